@@ -1,0 +1,74 @@
+"""Build hook: compile the rules with mypyc when there is a C compiler, and fall back to pure Python when there is none.
+
+`HARDBURN_COMPILE` decides: `auto` (the default), `must` (fail rather than fall back), `no`. The source is compiled in a
+temporary copy, so that no compiled file is left in `src/` to shadow later edits. Editable installs stay pure.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SETUP = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+setup(name="hardburn", packages=[], ext_modules=mypycify(sys.argv.pop().split(","), opt_level="3"))
+"""
+
+
+class CompileError(Exception):
+    """What the compiler said."""
+
+
+class CompileHook(BuildHookInterface[Any]):
+    """Adds the compiled modules to the wheel beside their sources."""
+
+    _work: Path | None = None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        wish = os.environ.get("HARDBURN_COMPILE", "auto")
+        if wish not in {"auto", "must", "no"}:
+            raise ValueError(f"HARDBURN_COMPILE is {wish!r}; auto, must or no is wanted")
+        if version == "editable" or wish == "no":
+            return
+        self._work = Path(tempfile.mkdtemp(prefix="hardburn-build-"))
+        try:
+            libraries = self._compile(self._work)
+        except (CompileError, OSError) as error:
+            if wish == "must":
+                raise
+            self.app.display_warning(f"Hardburn is built as pure Python, because compiling failed: {error}")
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for library in libraries:
+            build_data["force_include"][str(library)] = str(library.relative_to(self._work))
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self._work is not None:
+            shutil.rmtree(self._work, ignore_errors=True)
+
+    def _compile(self, work: Path) -> list[Path]:
+        shutil.copytree(Path(self.root) / "src" / "hardburn", work / "hardburn")
+        modules = [str(path.relative_to(work)) for path in self._chosen(work / "hardburn")]
+        (work / "setup.py").write_text(SETUP)
+        command = [sys.executable, "setup.py", "build_ext", "--inplace", ",".join(modules)]
+        done = subprocess.run(command, cwd=work, check=False, capture_output=True, text=True)
+        if done.returncode != 0:
+            raise CompileError("\n".join((done.stdout + done.stderr).splitlines()[-20:]))
+        return sorted(work.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
+
+    def _chosen(self, package: Path) -> list[Path]:
+        left: list[str] = self.config["leave"]
+        found = {path for pattern in self.config["compile"] for path in package.glob(pattern)}
+        return sorted(path for path in found if not any(fnmatch(path.name, pattern) for pattern in left))

@@ -1,0 +1,25 @@
+"""Which games there are. A game is imported when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from hardburn.core.game import Game
+from hardburn.core.results import Malformed
+
+GAMES: Final = {
+    "ruship": "hardburn.games.ruship",
+}
+
+
+def game_ids() -> list[str]:
+    return list(GAMES)
+
+
+def game_of(game_id: str) -> Game[Any]:
+    """The game of an id."""
+    if game_id not in GAMES:
+        raise Malformed(f"there is no game {game_id!r}; there is: {', '.join(GAMES)}")
+    game: Game[Any] = import_module(GAMES[game_id]).GAME
+    return game

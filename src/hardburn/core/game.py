@@ -1,0 +1,172 @@
+"""The contract that every game keeps: `State`, a position that can be played on, and `Game`, what it belongs to.
+
+`hardburn.testing` checks all of it for any game. Abstract methods raise instead of having an empty body, because
+compiled classes don't enforce abstractness; `__init_subclass__` refuses a class that leaves one out.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from hardburn.core.dice import Dice
+from hardburn.core.log import Log
+from hardburn.core.parts import Decision, Event, Options, View
+from hardburn.core.results import Outcome, Refusal
+from hardburn.core.rng import Rng
+
+Action = int
+"""One decision, packed by its game into a whole number from 0 up."""
+
+Seat = int
+"""A place at the table, from 0 up."""
+
+STATE_DUTIES: Final = (
+    "to_act",
+    "legal",
+    "refusal",
+    "apply",
+    "resign",
+    "view",
+    "imagine",
+    "outcome",
+    "copy",
+    "__reduce__",
+    "__repr__",
+)
+GAME_DUTIES: Final = ("start", "pack", "unpack", "describe", "tell", "rule_behind", "evaluate")
+GAME_FACTS: Final = (
+    "id",
+    "title",
+    "credit",
+    "about",
+    "seats",
+    "seat_names",
+    "version",
+    "has_secrets",
+    "options_type",
+    "decision_type",
+    "event_type",
+    "view_type",
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A whole position, secrets included. Its constructor takes all of it, so that `repr` can be run."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        _demand(cls, STATE_DUTIES, State)
+
+    def to_act(self) -> list[Seat]:
+        """Who owes a decision; several: at once and in secret; nobody: the match is over. Not to be changed."""
+        raise NotImplementedError
+
+    def legal(self, seat: Seat) -> list[Action]:
+        """All legal actions (of a continuum: a good sample). Kept until the next apply; not to be changed."""
+        raise NotImplementedError
+
+    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why this seat can't do this now, and the rule that says so; None if it can."""
+        raise NotImplementedError
+
+    def apply(self, seat: Seat, action: Action, dice: Dice, log: Log | None = None) -> None:
+        """Do it. An illegal action changes nothing and raises `Refused`."""
+        raise NotImplementedError
+
+    def resign(self, seat: Seat, log: Log | None = None) -> None:
+        """Give up, in turn or out of it."""
+        raise NotImplementedError
+
+    def view(self, seat: Seat | None) -> View:
+        """All that this seat may know; None: a spectator."""
+        raise NotImplementedError
+
+    def imagine(self, seat: Seat, rng: Rng) -> Self:
+        """A whole position that this seat could not tell from the real one."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why; None while the match goes on."""
+        raise NotImplementedError
+
+    def copy(self) -> Self:
+        """A position that shares nothing that changes."""
+        raise NotImplementedError
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """A game: its facts, how a match of it starts, and how its actions and events read."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    credit: ClassVar[str]
+    about: ClassVar[str]
+    seats: ClassVar[range]
+    seat_names: ClassVar[tuple[str, ...]]
+    version: ClassVar[int]
+    """Rises when results can change."""
+    has_secrets: ClassVar[bool]
+    options_type: ClassVar[type[Options]]
+    decision_type: ClassVar[Any]
+    event_type: ClassVar[Any]
+    view_type: ClassVar[Any]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        _demand(cls, GAME_DUTIES, Game)
+
+    def seat_count(self, options: Options) -> int:
+        """How many play with these options."""
+        return self.seats.start
+
+    def start(self, options: Options, dice: Dice, log: Log | None = None) -> S:
+        """The first position of a match."""
+        raise NotImplementedError
+
+    def pack(self, decision: Decision) -> Action:
+        """The decision's code. `Malformed` if no such decision can exist."""
+        raise NotImplementedError
+
+    def unpack(self, action: Action) -> Decision:
+        """The decision of a code. `Malformed` if there is none."""
+        raise NotImplementedError
+
+    def describe(self, state: S, seat: Seat, action: Action) -> str:
+        """One line of English that says what this does here, for lists and logs."""
+        raise NotImplementedError
+
+    def tell(self, event: Event) -> str:
+        """One sentence of English that says what happened."""
+        raise NotImplementedError
+
+    def rule_behind(self, action: Action) -> str:
+        """The number of the rule that allows such a decision, for players who ask."""
+        raise NotImplementedError
+
+    def evaluate(self, state: S, seat: Seat) -> float:
+        """How good the position looks for this seat: -1 lost, 1 won."""
+        raise NotImplementedError
+
+
+def missing_facts(game: Game[Any]) -> list[str]:
+    """The facts that a game's class has not given."""
+    return [fact for fact in GAME_FACTS if not hasattr(game, fact)]
+
+
+def _demand(cls: type, duties: tuple[str, ...], base: type) -> None:
+    """Refuse a class that leaves out a method of the contract."""
+    plain: list[object] = [base, object]
+    missing = []
+    for duty in duties:
+        owner = next((ancestor for ancestor in cls.__mro__ if duty in vars(ancestor)), None)
+        if owner is None or owner in plain:
+            missing.append(duty)
+    if missing:
+        raise TypeError(f"{cls.__name__} leaves out of the contract: {', '.join(missing)}")

@@ -1,0 +1,88 @@
+"""The ledger: every rule and ruling of a game, where it is implemented, and whether it is played."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from importlib import import_module
+from importlib.resources import files
+from typing import Any, Literal
+
+import msgspec
+
+from hardburn.core.catalogue import GAMES
+from hardburn.core.results import Malformed
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule, in our words and on one line."""
+
+    id: str
+    text: str
+    where: str = ""
+    status: Literal["done", "not played"] = "done"
+    reason: str = ""
+    """Why a rule is not played."""
+    title: str = ""
+
+
+class Ledger:
+    """All rules of one game, in the order of the rulebook, then the rulings."""
+
+    def __init__(self, package: str, rules: Iterable[Rule]) -> None:
+        self.package = package
+        self.rules = list(rules)
+
+    def __getitem__(self, rule_id: str) -> Rule:
+        for rule in self.rules:
+            if rule.id == rule_id:
+                return rule
+        raise Malformed(f"there is no rule {rule_id!r}; there are: {', '.join(self.ids())}")
+
+    def ids(self) -> list[str]:
+        return [rule.id for rule in self.rules]
+
+    def problems(self) -> list[str]:
+        """What is wrong with the ledger itself: double numbers, places that don't exist, missing reasons."""
+        found = [f"{rule.id} stands twice" for rule in self.rules if self.ids().count(rule.id) > 1]
+        for rule in self.rules:
+            if "\n" in rule.text or not rule.text:
+                found.append(f"{rule.id} needs a text of one line")
+            if rule.status == "not played" and not rule.reason:
+                found.append(f"{rule.id} is not played, without a reason")
+            if rule.status == "done" and not _exists(rule.where):
+                found.append(f"{rule.id} is said to be in {rule.where!r}, which is not there")
+        return found
+
+
+def ledger_of(package: str) -> Ledger:
+    """The ledger that lies in a package as `rules.toml`."""
+    data = tomllib.loads((files(package) / "rules.toml").read_text(encoding="utf-8"))
+    return Ledger(package, msgspec.convert(data["rule"], list[Rule]))
+
+
+def table_ledger() -> Ledger:
+    """The rules that hold in every game."""
+    return ledger_of("hardburn.core")
+
+
+def game_ledger(game_id: str) -> Ledger:
+    return ledger_of(GAMES[game_id])
+
+
+def find_rule(game_id: str, rule_id: str) -> Rule:
+    """A rule of the game or of the table."""
+    table = table_ledger()
+    return table[rule_id] if rule_id in table.ids() else game_ledger(game_id)[rule_id]
+
+
+def _exists(where: str) -> bool:
+    """Whether `package.module:name.attribute` is there."""
+    module_name, _, path = where.partition(":")
+    try:
+        found: Any = import_module(module_name)
+        for name in path.split("."):
+            found = getattr(found, name)
+    except (ImportError, AttributeError, ValueError):
+        return False
+    return True

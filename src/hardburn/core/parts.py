@@ -1,0 +1,29 @@
+"""The structs that cross the edge between a game and everything around it.
+
+Each game subclasses these. They stay uncompiled, because compiled classes lose what msgspec reads from a class body.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+def snake_case(name: str) -> str:
+    """`TakePower` -> `take_power`: how a struct is named in files."""
+    return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Every number that players may change. Fields carry `msgspec.Meta` with limits and a description."""
+
+
+class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=snake_case):
+    """What a player can do, as people and files see it."""
+
+
+class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", tag=snake_case):
+    """What has happened."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that one seat, or a spectator, may know."""

@@ -1,0 +1,21 @@
+"""Random play inside compiled code, for any game."""
+
+from __future__ import annotations
+
+from hardburn.core.dice import Dice
+from hardburn.core.game import State
+from hardburn.core.rng import Rng
+
+
+def playout(state: State, rng: Rng, dice: Dice, most: int) -> int:
+    """Play uniformly random decisions, at most so many, in place; how many were played."""
+    played = 0
+    while played < most:
+        seats = state.to_act()
+        if not seats:
+            return played
+        seat = seats[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[rng.below(len(legal))], dice)
+        played += 1
+    return played

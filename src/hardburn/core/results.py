@@ -1,0 +1,38 @@
+"""How a decision or a match can end: refused, malformed, or with an outcome."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a decision is not allowed: the rule that says so, and one line with what would be allowed instead."""
+
+    rule: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{self.rule}]"
+
+
+class Refused(Exception):
+    """An illegal decision. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type[Refused], tuple[Refusal]]:
+        return Refused, (self.refusal,)
+
+
+class Malformed(ValueError):
+    """Text or data from outside that can't be read. Says what was given, what is wrong and what would be right."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended. No winner: a draw."""
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str

@@ -1,0 +1,78 @@
+"""Ruship as a game of the table: its facts, its start, and how its parts hang together."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from hardburn.core.dice import Dice
+from hardburn.core.game import Game
+from hardburn.core.log import Log
+from hardburn.core.parts import Decision, Event, Options
+from hardburn.games.ruship import actions, events, words
+from hardburn.games.ruship.decisions import RushipDecision
+from hardburn.games.ruship.evaluate import evaluate
+from hardburn.games.ruship.events import RushipEvent
+from hardburn.games.ruship.options import RushipOptions
+from hardburn.games.ruship.state import ALIEN, HUMANITY, SEAT_NAMES, RushipState
+from hardburn.games.ruship.track import Side
+from hardburn.games.ruship.view import RushipView
+
+
+class Ruship(Game[RushipState]):
+    id: ClassVar[str] = "ruship"
+    title: ClassVar[str] = "Ruship"
+    credit: ClassVar[str] = "Ruship was created by Léandre Proust. This is an unofficial referee."
+    about: ClassVar[str] = (
+        "A dice race between two planets: bring tokens through, capture those that come the other way."
+    )
+    seats: ClassVar[range] = range(2, 3)
+    seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
+    version: ClassVar[int] = 1
+    has_secrets: ClassVar[bool] = False
+    options_type: ClassVar[type[Options]] = RushipOptions
+    decision_type: ClassVar[Any] = RushipDecision
+    event_type: ClassVar[Any] = RushipEvent
+    view_type: ClassVar[Any] = RushipView
+
+    def start(self, options: Options, dice: Dice, log: Log | None = None) -> RushipState:
+        """Bases next to the planets, tokens in the supply; the higher die begins, ties again (setup.1 to 3, RU-8)."""
+        assert isinstance(options, RushipOptions)
+        first = self._roll_for_start(dice, log)
+        return RushipState(
+            Side.at(HUMANITY, [], 1),
+            Side.at(ALIEN, [], options.spaces),
+            spaces=options.spaces,
+            turn_limit=options.turn_limit,
+            mover=first,
+        )
+
+    def pack(self, decision: Decision) -> int:
+        return actions.pack(decision)
+
+    def unpack(self, action: int) -> Decision:
+        return actions.unpack(action)
+
+    def describe(self, state: RushipState, seat: int, action: int) -> str:
+        return words.describe(state, seat, action)
+
+    def tell(self, event: Event) -> str:
+        return words.tell(event)
+
+    def rule_behind(self, action: int) -> str:
+        return words.rule_behind(action)
+
+    def evaluate(self, state: RushipState, seat: int) -> float:
+        return evaluate(state, seat)
+
+    def _roll_for_start(self, dice: Dice, log: Log | None) -> int:
+        while True:
+            humanity = dice.roll(6, "Humanity's die for the first turn")
+            alien = dice.roll(6, "Alien's die for the first turn")
+            if log is not None:
+                log.add(events.RolledForStart(humanity, alien))
+            if humanity != alien:
+                break
+        first = HUMANITY if humanity > alien else ALIEN
+        if log is not None:
+            log.add(events.Started(first))
+        return first

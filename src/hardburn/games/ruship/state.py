@@ -1,0 +1,415 @@
+"""The position and the sequence of play: rolling, moving, attacking, taking powers, and the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hardburn.core.dice import Dice
+from hardburn.core.game import State
+from hardburn.core.log import Log
+from hardburn.core.results import Outcome, Refusal, Refused
+from hardburn.core.rng import Rng
+from hardburn.games.ruship import events
+from hardburn.games.ruship.actions import (
+    ADD_ONE,
+    ADVANCE,
+    BASE_BACK,
+    BASE_FORWARD,
+    GO_BACK,
+    KEEP,
+    POWERS,
+    REROLL,
+    ROLL_ONE,
+    ROLL_TWO,
+    TAKE_POWER,
+)
+from hardburn.games.ruship.moves import list_moves, shift_token
+from hardburn.games.ruship.track import (
+    ATTACKS_TO_WIN,
+    HAS_PLUS_ONE,
+    HAS_REROLL,
+    HAS_SINGLE_DIE,
+    Side,
+    bit,
+    is_attack,
+    lowest,
+    passed_over,
+)
+from hardburn.games.ruship.view import RushipView, view_of
+
+HUMANITY: Final = 0
+ALIEN: Final = 1
+SEAT_NAMES: Final = ("Humanity", "Alien")
+
+ROLL: Final = 0
+MOVE: Final = 1
+POWER: Final = 2
+OVER: Final = 3
+
+NOT_OVER: Final = -1
+DRAWN: Final = 2
+
+_ACTORS: Final[list[list[int]]] = [[HUMANITY], [ALIEN], []]
+_MAY_ROLL_TWO: Final[list[int]] = [ROLL_TWO]
+_MAY_ROLL_EITHER: Final[list[int]] = [ROLL_TWO, ROLL_ONE]
+_NOTHING: Final[list[int]] = []
+
+
+class RushipState(State):
+    """A position of Ruship.
+
+    `first` and `second` are the values still to be played, 0 where there is none. Before the first move `fresh` is
+    true and powers may change the dice. `winner` is a seat, DRAWN, or NOT_OVER; `why` says how the match ended.
+    """
+
+    def __init__(
+        self,
+        humanity: Side,
+        alien: Side,
+        spaces: int = 18,
+        turn_limit: int = 400,
+        turn: int = 0,
+        mover: int = HUMANITY,
+        phase: int = ROLL,
+        first: int = 0,
+        second: int = 0,
+        fresh: bool = False,
+        single: bool = False,
+        rerolled: bool = False,
+        added: bool = False,
+        winner: int = NOT_OVER,
+        why: str = "",
+    ) -> None:
+        self.humanity = humanity
+        self.alien = alien
+        self.spaces: i64 = spaces
+        self.turn_limit: i64 = turn_limit
+        self.turn: i64 = turn
+        self.mover: i64 = mover
+        self.phase: i64 = phase
+        self.first: i64 = first
+        self.second: i64 = second
+        self.fresh = fresh
+        self.single = single
+        self.rerolled = rerolled
+        self.added = added
+        self.winner: i64 = winner
+        self.why = why
+        self._legal: list[int] | None = None
+
+    # The contract
+
+    def to_act(self) -> list[int]:
+        return _ACTORS[self._actor()]
+
+    def legal(self, seat: int) -> list[int]:
+        if self._actor() != seat:
+            return _NOTHING
+        if self._legal is None:
+            self._legal = self._list_legal()
+        return self._legal
+
+    def refusal(self, seat: int, action: int) -> Refusal | None:
+        if action in self.legal(seat):
+            return None
+        from hardburn.games.ruship.refusals import explain
+
+        return explain(self, seat, action)
+
+    def apply(self, seat: int, action: int, dice: Dice, log: Log | None = None) -> None:
+        if action not in self.legal(seat):
+            refusal = self.refusal(seat, action)
+            assert refusal is not None
+            raise Refused(refusal)
+        self._legal = None
+        code: i64 = action
+        if code >= ADVANCE:
+            self._move_token(code, log)
+        elif code <= ROLL_ONE:
+            self._roll(code == ROLL_ONE, dice, log)
+        elif code == KEEP:
+            self._end_turn(log)
+        elif code == ADD_ONE:
+            self._add_one(log)
+        elif code < TAKE_POWER:
+            self._reroll(code - REROLL, dice, log)
+        elif code < BASE_FORWARD:
+            self._take_power(seat, code - TAKE_POWER, log)
+        else:
+            self._move_base(code == BASE_BACK, log)
+
+    def resign(self, seat: int, log: Log | None = None) -> None:
+        """At any time, also out of turn (RU-9)."""
+        if log is not None:
+            log.add(events.Resigned(seat))
+        self._legal = None
+        self._end(1 - seat, "resigned", log)
+
+    def view(self, seat: int | None) -> RushipView:
+        return view_of(self)
+
+    def imagine(self, seat: int, rng: Rng) -> RushipState:
+        """Nothing is hidden: the only possible position is the real one."""
+        return self.copy()
+
+    def outcome(self) -> Outcome | None:
+        if self.winner == NOT_OVER:
+            return None
+        if self.why == "attacked":
+            return Outcome((self.winner,), "the enemy planet was attacked three times", "victory.1")
+        if self.why == "resigned":
+            return Outcome((self.winner,), f"{SEAT_NAMES[1 - self.winner]} resigned", "RU-9")
+        if self.winner == DRAWN:
+            return Outcome((), f"both planets were attacked equally often in {self.turn} turns", "RU-9")
+        return Outcome((self.winner,), f"its planet was attacked less often in {self.turn} turns", "RU-9")
+
+    def copy(self) -> RushipState:
+        twin = RushipState(
+            self.humanity.copy(),
+            self.alien.copy(),
+            self.spaces,
+            self.turn_limit,
+            self.turn,
+            self.mover,
+            self.phase,
+            self.first,
+            self.second,
+            self.fresh,
+            self.single,
+            self.rerolled,
+            self.added,
+            self.winner,
+            self.why,
+        )
+        twin._legal = self._legal  # never changed once made
+        return twin
+
+    def __reduce__(self) -> tuple[type[RushipState], tuple[object, ...]]:
+        return RushipState, (self.humanity, self.alien, *self._rest())
+
+    def __repr__(self) -> str:
+        rest = ", ".join(repr(part) for part in self._rest())
+        return f"RushipState({self.humanity!r}, {self.alien!r}, {rest})"
+
+    def _rest(self) -> tuple[object, ...]:
+        return (
+            self.spaces,
+            self.turn_limit,
+            self.turn,
+            self.mover,
+            self.phase,
+            self.first,
+            self.second,
+            self.fresh,
+            self.single,
+            self.rerolled,
+            self.added,
+            self.winner,
+            self.why,
+        )
+
+    # Who may do what
+
+    def side(self, seat: int) -> Side:
+        return self.humanity if seat == HUMANITY else self.alien
+
+    def may_reroll(self) -> bool:
+        """Once a turn, after rolling and before moving or adding (RU-7 reroll)."""
+        has: bool = self.side(self.mover).powers & HAS_REROLL != 0
+        return has and self.fresh and not self.rerolled and not self.added
+
+    def may_add_one(self) -> bool:
+        """Once a turn, after any reroll and before moving (RU-7 plus_one)."""
+        has: bool = self.side(self.mover).powers & HAS_PLUS_ONE != 0
+        return has and self.fresh and not self.added
+
+    def _actor(self) -> i64:
+        if self.phase == POWER:
+            return 1 - self.mover
+        if self.phase == OVER:
+            return 2
+        return self.mover
+
+    def _sides(self) -> tuple[Side, Side]:
+        if self.mover == HUMANITY:
+            return self.humanity, self.alien
+        return self.alien, self.humanity
+
+    def _list_legal(self) -> list[int]:
+        if self.phase == ROLL:
+            return _MAY_ROLL_EITHER if self.side(self.mover).powers & HAS_SINGLE_DIE else _MAY_ROLL_TWO
+        if self.phase == POWER:
+            taken: i64 = self.humanity.powers | self.alien.powers
+            return [TAKE_POWER + place for place in range(len(POWERS)) if taken & (1 << place) == 0]
+        me, them = self._sides()
+        actions = list_moves(me, them, self.first, self.second, self.spaces)
+        if self.fresh:
+            self._list_power_uses(actions)
+        return actions
+
+    def _list_power_uses(self, actions: list[int]) -> None:
+        """What powers can still do to the dice; keeping them is a choice of its own only if nothing can be played."""
+        stuck = len(actions) == 0
+        if self.may_reroll():
+            actions.append(REROLL + self.first)
+            if self.second != 0 and self.second != self.first:
+                actions.append(REROLL + self.second)
+        if self.may_add_one():
+            actions.append(ADD_ONE)
+        if stuck and len(actions) > 0:
+            actions.append(KEEP)
+
+    # What happens
+
+    def _roll(self, one: bool, dice: Dice, log: Log | None) -> None:
+        """Two dice, or one by choice with the power for it (play.1, RU-7 single_die)."""
+        self.first = dice.roll(6, "first die" if not one else "single die")
+        self.second = 0 if one else dice.roll(6, "second die")
+        self.single = one
+        self.fresh = True
+        self.rerolled = False
+        self.added = False
+        self.phase = MOVE
+        if log is not None:
+            log.add(events.Rolled(self.mover, self.values()))
+        self._go_on(log)
+
+    def _reroll(self, face: i64, dice: Dice, log: Log | None) -> None:
+        new: i64 = dice.roll(6, "reroll")
+        if self.first == face:
+            self.first = new
+        else:
+            self.second = new
+        self.rerolled = True
+        if log is not None:
+            log.add(events.Rerolled(self.mover, face, new))
+        self._go_on(log)
+
+    def _add_one(self, log: Log | None) -> None:
+        self.first += 1
+        if self.second != 0:
+            self.second += 1
+        self.added = True
+        if log is not None:
+            log.add(events.AddedOne(self.mover, self.values()))
+        self._go_on(log)
+
+    def _move_token(self, action: i64, log: Log | None) -> None:
+        """Enter, advance or go back, with what is captured on the way and at the end (play.6, RU-3, RU-6, RU-7)."""
+        me, them = self._sides()
+        value: i64 = action & 7
+        origin: i64 = (action - (GO_BACK if action >= GO_BACK else ADVANCE)) >> 3
+        target: i64 = shift_token(me, them, action, self.spaces)
+        start: i64 = origin if origin != 0 else me.base
+        attacks: bool = is_attack(me, target, self.spaces)
+        if attacks:
+            target = self.spaces + 1 if me.forward > 0 else 0
+        elif log is not None:
+            if origin == 0:
+                log.add(events.Entered(self.mover, value, target))
+            else:
+                log.add(events.Moved(self.mover, value, origin, target))
+        struck: i64 = passed_over(them.tokens, start, target) if self.single else them.tokens & bit(target)
+        struck &= ~them.stacks
+        while struck != 0:
+            self._capture(them, lowest(struck), log)
+            struck &= struck - 1
+        self._use(value)
+        if attacks:
+            self._attack(them, value, origin, log)
+        else:
+            self._go_on(log)
+
+    def _move_base(self, back: bool, log: Log | None) -> None:
+        """One space, with a value of 1 (RU-4)."""
+        me, _ = self._sides()
+        origin: i64 = me.base
+        me.base += -me.forward if back else me.forward
+        if log is not None:
+            log.add(events.BaseMoved(self.mover, origin, me.base))
+        self._use(1)
+        self._go_on(log)
+
+    def _capture(self, them: Side, space: i64, log: Log | None) -> None:
+        """Back to its owner's supply (play.6)."""
+        them.lift(space)
+        them.supply += 1
+        if log is not None:
+            log.add(events.Captured(1 - self.mover, space))
+
+    def _attack(self, them: Side, value: i64, origin: i64, log: Log | None) -> None:
+        """The token is in its supply already; the attacked player takes a power, or has lost (RU-6, victory.1)."""
+        them.attacks_suffered += 1
+        if log is not None:
+            log.add(events.Attacked(self.mover, value, origin, them.attacks_suffered))
+        if them.attacks_suffered == ATTACKS_TO_WIN:
+            self._end(self.mover, "attacked", log)
+        else:
+            self.phase = POWER
+
+    def _take_power(self, seat: int, place: i64, log: Log | None) -> None:
+        """The attacked player's choice; then the attacker's turn goes on (RU-6)."""
+        side = self.side(seat)
+        one: i64 = 1
+        side.powers |= one << place
+        if log is not None:
+            log.add(events.PowerTaken(seat, POWERS[place]))
+        self.phase = MOVE
+        self._go_on(log)
+
+    def _use(self, value: i64) -> None:
+        self.fresh = False
+        if self.first == value:
+            self.first = self.second
+        self.second = 0
+
+    def _go_on(self, log: Log | None) -> None:
+        """The turn goes on while something can be done; values that can't be played are lost (RU-5)."""
+        if self.first != 0:
+            self._legal = self._list_legal()
+            if len(self._legal) > 0:
+                return
+        self._end_turn(log)
+
+    def _end_turn(self, log: Log | None) -> None:
+        if log is not None:
+            for value in self.values():
+                log.add(events.ValueLost(self.mover, value))
+        self.first = 0
+        self.second = 0
+        self.fresh = False
+        self.single = False
+        self.rerolled = False
+        self.added = False
+        self.turn += 1
+        self.phase = ROLL
+        self._legal = None
+        if self.turn >= self.turn_limit:
+            self._call_match(log)
+        else:
+            self.mover = 1 - self.mover
+
+    def _call_match(self, log: Log | None) -> None:
+        """At the limit the planet attacked less often wins; equal is a draw (RU-9)."""
+        humanity: i64 = self.humanity.attacks_suffered
+        alien: i64 = self.alien.attacks_suffered
+        if humanity == alien:
+            self._end(DRAWN, "limit", log)
+        else:
+            self._end(HUMANITY if humanity < alien else ALIEN, "limit", log)
+
+    def _end(self, winner: i64, why: str, log: Log | None) -> None:
+        self.phase = OVER
+        self.winner = winner
+        self.why = why
+        outcome = self.outcome()
+        if log is not None and outcome is not None:
+            log.add(events.Ended(outcome.winners, outcome.reason, outcome.rule))
+
+    def values(self) -> tuple[int, ...]:
+        """The values still to be played."""
+        if self.second != 0:
+            return (self.first, self.second)
+        return (self.first,) if self.first != 0 else ()

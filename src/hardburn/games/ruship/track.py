@@ -1,0 +1,220 @@
+"""The track and what stands on it: where a value leads from a space (RU-1 to RU-4, and the powers that bend it).
+
+Tokens are kept as sets of spaces in the bits of one integer, so that "which tokens can use this value" is a few
+shifts for all tokens at once, and a copy of a position copies a dozen integers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import i64
+
+from hardburn.games.ruship.actions import POWERS
+from hardburn.games.ruship.decisions import PowerName
+
+TOKENS: Final = 5
+ATTACKS_TO_WIN: Final = 3
+
+HAS_REROLL: Final = 1
+HAS_PLUS_ONE: Final = 2
+HAS_SINGLE_DIE: Final = 4
+HAS_MOVE_BACK: Final = 8
+HAS_STACK: Final = 16
+
+MARGIN: Final = 10
+"""Space 0 is bit 10: no move of 7, pushed on by two bases, falls off either end."""
+
+NOWHERE: Final = -1
+
+
+class Side:
+    """One player's things on the track."""
+
+    def __init__(
+        self, seat: int, tokens: int, stacks: int, supply: int, base: int, powers: int, attacks_suffered: int
+    ) -> None:
+        self.forward: i64 = 1 if seat == 0 else -1
+        self.tokens: i64 = tokens
+        """The spaces that hold at least one token."""
+        self.stacks: i64 = stacks
+        """The spaces that hold two."""
+        self.supply: i64 = supply
+        self.base: i64 = base
+        self.powers: i64 = powers
+        self.attacks_suffered: i64 = attacks_suffered
+
+    @staticmethod
+    def at(
+        seat: int,
+        spaces: Sequence[int],
+        base: int,
+        powers: Sequence[PowerName] = (),
+        attacks_suffered: int | None = None,
+    ) -> Side:
+        """A side from the spaces of its tokens; a space named twice holds two."""
+        tokens = 0
+        stacks = 0
+        for space in spaces:
+            if tokens & (1 << (space + MARGIN)):
+                stacks |= 1 << (space + MARGIN)
+            tokens |= 1 << (space + MARGIN)
+        bits = sum(1 << POWERS.index(power) for power in powers)
+        suffered = len(powers) if attacks_suffered is None else attacks_suffered
+        return Side(seat, tokens, stacks, TOKENS - len(spaces), base, bits, suffered)
+
+    def seat(self) -> int:
+        return 0 if self.forward > 0 else 1
+
+    def spaces(self) -> list[int]:
+        """Where the tokens stand, lowest space first."""
+        found: list[int] = []
+        left: i64 = self.tokens
+        while left != 0:
+            space = lowest(left)
+            found.append(space)
+            if self.stacks & bit(space):
+                found.append(space)
+            left &= left - 1
+        return found
+
+    def power_names(self) -> list[PowerName]:
+        return [name for place, name in enumerate(POWERS) if self.powers & (1 << place)]
+
+    def put(self, space: i64) -> None:
+        """One more token on a space."""
+        if self.tokens & bit(space):
+            self.stacks |= bit(space)
+        self.tokens |= bit(space)
+
+    def lift(self, space: i64) -> None:
+        """One token fewer on a space."""
+        if self.stacks & bit(space):
+            self.stacks ^= bit(space)
+        else:
+            self.tokens ^= bit(space)
+
+    def copy(self) -> Side:
+        return Side(
+            0 if self.forward > 0 else 1,
+            self.tokens,
+            self.stacks,
+            self.supply,
+            self.base,
+            self.powers,
+            self.attacks_suffered,
+        )
+
+    def __reduce__(self) -> tuple[type[Side], tuple[int, int, int, int, int, int, int]]:
+        state = (self.seat(), self.tokens, self.stacks, self.supply, self.base, self.powers, self.attacks_suffered)
+        return Side, state
+
+    def __repr__(self) -> str:
+        return f"Side.at({self.seat()}, {self.spaces()}, {self.base}, {self.power_names()}, {self.attacks_suffered})"
+
+
+def bit(space: i64) -> i64:
+    one: i64 = 1
+    return one << (space + MARGIN)
+
+
+def lowest(mask: i64) -> i64:
+    """The lowest space in a set that is not empty: the powers of 2 all leave different remainders on 67."""
+    return _SPACE_OF_REMAINDER[(mask & -mask) % 67]
+
+
+def field(spaces: i64) -> i64:
+    """The set of all spaces between the planets."""
+    return bit(spaces + 1) - bit(1)
+
+
+def blocked(me: Side, them: Side) -> i64:
+    """Where no move of mine may end: on own tokens (with the stack power: on two), and on enemy stacks (RU-7)."""
+    return them.stacks | (me.stacks if me.powers & HAS_STACK else me.tokens)
+
+
+def origins_forward(me: Side, them: Side, value: i64) -> i64:
+    """The spaces from which a token can use the value toward the enemy, the planet included (RU-2, RU-6)."""
+    return _origins(me, them, value, me.forward, ~blocked(me, them))
+
+
+def origins_back(me: Side, them: Side, value: i64, spaces: i64) -> i64:
+    """The spaces from which a token can use the value backward, without leaving the track (RU-7 move_back)."""
+    if me.powers & HAS_MOVE_BACK == 0:
+        return 0
+    return _origins(me, them, value, -me.forward, field(spaces) & ~blocked(me, them))
+
+
+def can_enter(me: Side, them: Side, value: i64) -> bool:
+    """Whether a token of the supply can use the value, counted from the base (RU-3)."""
+    if me.supply == 0:
+        return False
+    target: i64 = landing(me, them, me.base, value, me.forward)
+    return bit(target) & blocked(me, them) == 0
+
+
+def can_move_base(me: Side, them: Side, step: i64, spaces: i64) -> bool:
+    """Whether the base can go one space in a direction: onto an empty space, never a planet (RU-4)."""
+    if step != me.forward and me.powers & HAS_MOVE_BACK == 0:
+        return False
+    target: i64 = me.base + step
+    if target < 1 or target > spaces or target == them.base:
+        return False
+    return (me.tokens | them.tokens) & bit(target) == 0
+
+
+def landing(me: Side, them: Side, origin: i64, value: i64, step: i64) -> i64:
+    """Where a value leads from a space: one farther for each base that the move would end on (RU-2)."""
+    target: i64 = origin + value * step
+    if target == me.base or target == them.base:
+        target += step
+        if target == me.base or target == them.base:
+            target += step
+    return target
+
+
+def is_attack(me: Side, target: i64, spaces: i64) -> bool:
+    """Whether a landing is on the enemy planet or past it (RU-6)."""
+    return target > spaces if me.forward > 0 else target < 1
+
+
+def can_play(me: Side, them: Side, value: i64, spaces: i64) -> bool:
+    """Whether the value can be played at all."""
+    if origins_forward(me, them, value) != 0 or can_enter(me, them, value):
+        return True
+    if value == 1 and (can_move_base(me, them, me.forward, spaces) or can_move_base(me, them, -me.forward, spaces)):
+        return True
+    return origins_back(me, them, value, spaces) != 0
+
+
+def passed_over(mask: i64, origin: i64, target: i64) -> i64:
+    """Those of a set of spaces that lie between origin and target, the target included."""
+    if origin < target:
+        return mask & (bit(target + 1) - bit(origin + 1))
+    return mask & (bit(origin) - bit(target))
+
+
+def _origins(me: Side, them: Side, value: i64, step: i64, free: i64) -> i64:
+    """Shift all tokens at once, push those that end on a base farther, keep the free landings, and shift back."""
+    bases: i64 = bit(me.base) | bit(them.base)
+    ends: i64 = _shift(me.tokens, value * step)
+    origins: i64 = _shift(ends & free & ~bases, -value * step)
+    ends &= bases
+    if ends != 0:
+        ends = _shift(ends, step)
+        origins |= _shift(ends & free & ~bases, -(value + 1) * step)
+        ends &= bases
+        if ends != 0:
+            ends = _shift(ends, step)
+            origins |= _shift(ends & free, -(value + 2) * step)
+    return origins
+
+
+def _shift(mask: i64, by: i64) -> i64:
+    return mask << by if by >= 0 else mask >> -by
+
+
+_SPACE_OF_REMAINDER: Final[list[int]] = [0] * 67
+for _space in range(-MARGIN, 52):
+    _SPACE_OF_REMAINDER[(1 << (_space + MARGIN)) % 67] = _space
