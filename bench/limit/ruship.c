@@ -5,8 +5,8 @@
  *   ruship PLAYOUTS SEED [SPACES] [TURN_LIMIT]
  *   ruship perft DEPTH SPACES [--powers HUMANITY ALIEN] FACES...
  *
- * Complete rules: five powers, both dice to be played (RU-5). Seat 0 is Humanity and moves up from Earth on 0, seat 1 is
- * the Alien and moves down from the planet past the last space.
+ * Complete rules: five powers, both dice to be played (RU-5). Seat 0 is Humanity and moves up from Earth on 0, seat 1
+ * is the Alien and moves down from the planet past the last space.
  */
 #define _POSIX_C_SOURCE 199309L
 #include <inttypes.h>
