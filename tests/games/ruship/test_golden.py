@@ -10,6 +10,7 @@ from hardburn.core.match import Match
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.diagram import track_of
+from hardburn.games.ruship.state import RushipState
 from hardburn.testing import rule
 
 SIGHTS = (
@@ -35,12 +36,15 @@ def told() -> str:
     lines = [GAME.tell(event) for event in log.everything()]
     rng = seeded("golden decisions 54")
     while match.outcome is None:
-        seat = match.state.to_act()[0]
-        action = rng.choice(match.state.legal(seat))
-        lines += ["", f"> {GAME.seat_names[seat]}: {GAME.describe(match.state, seat, action)}"]
+        state = match.state
+        assert isinstance(state, RushipState)
+        seat = state.to_act()[0]
+        action = rng.choice(state.legal(seat))
+        lines += ["", f"> {GAME.seat_names[seat]}: {GAME.describe(state, seat, action)}"]
         log = Log()
         match.play(seat, action, log)
         lines += [GAME.tell(event) for event in log.everything()]
+        assert isinstance(match.state, RushipState)
         lines.append(f"  {track_of(match.state)}")
     return "\n".join(lines) + "\n"
 

@@ -60,7 +60,7 @@ def test_the_exact_chance_agrees_with_a_large_sample() -> None:
 @rule("RU-8")
 def test_both_players_begin_equally_often() -> None:
     dice = SeededDice(seeded("who begins"))
-    first = sum(GAME.start(RushipOptions(), dice).mover for _ in range(10_000))
+    first = sum(GAME.start(RushipOptions(), dice).to_act()[0] for _ in range(10_000))
     assert abs(first - 5000) < 4 * 50
 
 

@@ -22,8 +22,11 @@ from hardburn.games.ruship.track import (
 def list_moves(me: Side, them: Side, first: i64, second: i64, spaces: i64) -> list[int]:
     """The legal moves with the values in hand; `second` is 0 when only one is left."""
     playable: list[int] = []
-    if second == 0:
+    if second == 0 or them.stacks == 0:
+        # Without an enemy stack the foremost token, or one that enters, can always go on: no move forbids itself.
         _list_playable(me, them, first, spaces, playable)
+        if second != 0 and second != first:
+            _list_playable(me, them, second, spaces, playable)
         return playable
     legal: list[int] = []
     able = _list_keeping_other(me, them, first, second, spaces, playable, legal)
