@@ -245,7 +245,7 @@ class RushipState(State):
             return [TAKE_POWER + place for place in range(len(POWERS)) if taken & (1 << place) == 0]
         me, them = self._sides()
         actions = list_moves(me, them, self.first, self.second, self.spaces)
-        if self.fresh:
+        if self.fresh and me.powers & (HAS_REROLL | HAS_PLUS_ONE):
             self._list_power_uses(actions)
         return actions
 
