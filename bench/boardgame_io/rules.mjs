@@ -3,8 +3,8 @@
  *
  * A seat is 0 (Humanity, from Earth on 0 upward) or 1 (Alien, downward). `board` counts the tokens on each space,
  * Humanity's as positive numbers and the Alien's as negative ones. `step` says what the turn waits for: 'roll', 'first'
- * or 'second' move, 'power' (the attacked player's choice), or 'done'. A decision is { move, args }, as boardgame.io's
- * bots have it.
+ * or 'second' move, 'power' (the attacked player's choice); or that the turn is 'done' or the match 'over'. A decision
+ * is { move, args }, as boardgame.io's bots have it.
  */
 export const POWERS = ['reroll', 'plus_one', 'single_die', 'move_back', 'stack'];
 
@@ -87,8 +87,8 @@ export function decide(G, seat, { move, args }, rollDie) {
       G.values.splice(G.values.indexOf(value), 1);
       G.step = 'second';
       if (playMove(G, seat, move, args)) {
-        if (G.attacks[1 - seat] < 3) G.step = 'power';
-        else G.winner = seat;
+        G.step = G.attacks[1 - seat] < 3 ? 'power' : 'over';
+        if (G.step === 'over') G.winner = seat;
       }
     }
   }
