@@ -112,6 +112,22 @@ class ListsASecondCode(SalvageState):
             super().apply(seat, action, dice, log)
 
 
+class DrawsWhatItDoesNotList(SalvageState):
+    def random_action(self, seat: int, rng: Rng) -> int:
+        return SAFELY
+
+
+class DrawsUnfairly(SalvageState):
+    def random_action(self, seat: int, rng: Rng) -> int:
+        return self.legal(seat)[0]
+
+
+class DrawingChangesIt(SalvageState):
+    def random_action(self, seat: int, rng: Rng) -> int:
+        self.points[seat] += 0 if self.outcome() else 1
+        return super().random_action(seat, rng)
+
+
 class NamesAnUnknownRule(SalvageState):
     def refusal(self, seat: int, action: int) -> Refusal | None:
         refusal = super().refusal(seat, action)

@@ -5,6 +5,7 @@ And what goes with the lists: descriptions, the rules behind actions, what event
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 from hardburn.core.game import Action, Game, Seat
@@ -17,6 +18,10 @@ from hardburn.testing.tables import Moment, Scope, walk
 
 MOST_TRIED: Final = 40
 """Of a longer list a check tries so many."""
+MOST_COUNTED: Final = 20
+COUNTED_ONE_OF: Final = 8
+DRAWS: Final = 60
+"""For each action of a list, at one moment of eight, if the list is short."""
 LARGEST_ACTION: Final = 2**63 - 1
 
 
@@ -47,6 +52,24 @@ def _check_list(moment: Moment, seat: Seat, rules: set[str]) -> None:
             raise breach(2, moment, f"listed action {action} of seat {seat} is refused: {refusal}")
         _check_words(moment, seat, action, rules)
         _check_accepted(moment, seat, action, "listed")
+    _check_draws(moment, seat)
+
+
+def _check_draws(moment: Moment, seat: Seat) -> None:
+    """`random_action` draws from the list, and at some moments it is counted whether all are equally likely."""
+    state, rng = moment.state, moment.rng(f"draws:{seat}")
+    listed = state.legal(seat)
+    is_counted = len(listed) <= MOST_COUNTED and rng.below(COUNTED_ONE_OF) == 0
+    before = repr(state)
+    draws = Counter(state.random_action(seat, rng) for _ in range(DRAWS * len(listed) if is_counted else len(listed)))
+    strange = [action for action in draws if action not in listed]
+    if strange:
+        raise breach(2, moment, f"random_action gives {strange} for seat {seat}, which its list does not hold")
+    counts = [draws[action] for action in listed]
+    if is_counted and not all(DRAWS / 4 < count < DRAWS * 4 for count in counts):
+        raise breach(2, moment, f"random_action draws the actions {listed} so unequally: {counts}")
+    if repr(state) != before:
+        raise breach(2, moment, f"random_action changes the position of {before}")
 
 
 def _check_words(moment: Moment, seat: Seat, action: Action, rules: set[str]) -> None:
