@@ -12,7 +12,7 @@ from hardburn import __version__
 from hardburn.build import build
 from hardburn.core.results import Malformed, Refused
 
-COMMANDS: Final[tuple[str, ...]] = ("simulate",)
+COMMANDS: Final[tuple[str, ...]] = ("simulate", "serve")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

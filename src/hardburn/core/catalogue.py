@@ -8,13 +8,18 @@ from typing import Any, Final
 from hardburn.core.game import Game
 from hardburn.core.results import Malformed
 
-GAMES: Final = {
+GAMES: Final[dict[str, str]] = {
     "ruship": "hardburn.games.ruship",
 }
 
 
 def game_ids() -> list[str]:
     return list(GAMES)
+
+
+def register(game_id: str, package: str) -> None:
+    """Add a game from outside: a package with a `GAME` and a ledger."""
+    GAMES[game_id] = package
 
 
 def game_of(game_id: str) -> Game[Any]:

@@ -237,15 +237,20 @@ def moments(
     _compare(match.record.beginning, record.beginning, f"{name}, set-up")
     yield match, log
     for number, step in enumerate(record.steps, start=1):
-        log = Log()
-        try:
-            _step_again(match, step, log)
-        except (Refused, Malformed, OutOfFaces) as error:
-            raise Malformed(f"{name}, step {number} can't be played: {error}") from None
-        _compare(match.record.steps[-1], step, f"{name}, step {number}")
-        yield match, log
+        yield match, follow(match, step, f"{name}, step {number}")
     if isinstance(dice, ScriptedDice) and dice.left():
         raise Malformed(f"{name} has {dice.left()} faces more than were rolled")
+
+
+def follow(match: Match, step: Step, name: str) -> Log:
+    """Let a match do the next step of a record, and compare; what happened."""
+    log = Log()
+    try:
+        _step_again(match, step, log)
+    except (Refused, Malformed, OutOfFaces) as error:
+        raise Malformed(f"{name} can't be played: {error}") from None
+    _compare(match.record.steps[-1], step, name)
+    return log
 
 
 def verify(record: Record, game: Game[Any] | None = None, name: str = "the match file") -> str:

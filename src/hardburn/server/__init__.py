@@ -1,0 +1,1 @@
+"""Matches over HTTP and WebSocket. The stored record is the truth; everything else is made from it."""

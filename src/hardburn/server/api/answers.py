@@ -1,0 +1,45 @@
+"""Who calls, and what can go wrong: shared by all controllers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request
+from litestar.openapi import ResponseSpec
+
+from hardburn.server.house import House
+from hardburn.server.rows import Person
+from hardburn.server.safety import NEW_COOKIE, cookie_header
+from hardburn.server.wire import Problem
+
+MEANINGS: Final = {
+    400: "The request can't be read",
+    403: "Not the caller's",
+    404: "Unknown",
+    409: "Not now; a stale version names the present one",
+    413: "Too large",
+    422: "Refused by a rule",
+    429: "Too many requests",
+}
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """What a handler declares it can answer beside success."""
+    return {
+        status: ResponseSpec(Problem, description=MEANINGS[status], generate_examples=False)
+        for status in sorted({400, 429, *statuses})
+    }
+
+
+async def caller_id(request: Request[Any, Any, Any], house: House) -> str | None:
+    """The caller, or None for somebody unknown, who only watches."""
+    return await house.guests.person_id(request)
+
+
+async def guest(request: Request[Any, Any, Any], house: House) -> Person:
+    """The caller; somebody unknown is welcomed, and given a cookie."""
+    person = await house.guests.person(request)
+    if person is None:
+        person, cookie = await house.guests.welcome()
+        request.scope["state"][NEW_COOKIE] = cookie_header(cookie, secure=house.settings.secure_cookies)
+    return person

@@ -1,0 +1,126 @@
+"""Making, finding, joining and looking at matches."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from litestar import Controller, Response, get, post
+from litestar.params import Parameter
+
+from hardburn.server import lobby
+from hardburn.server.api.answers import problems
+from hardburn.server.house import House
+from hardburn.server.picture import file_text, show_replay, show_room, show_table
+from hardburn.server.problems import unknown
+from hardburn.server.rows import Person
+from hardburn.server.wire import (
+    Invitation,
+    Join,
+    Joined,
+    MatchMade,
+    NewMatch,
+    Picture,
+    Rematch,
+    Replay,
+    SeatNamed,
+    Tables,
+)
+
+MOST_LISTED: Final = 50
+
+SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=99, description="As which of my seats.")]
+FromQuery = Annotated[
+    int | None, Parameter(query="from", ge=0, le=2**31 - 1, description="With the steps after this version.")
+]
+
+
+class MatchesController(Controller):
+    path = "/api/matches"
+    tags = ("matches",)
+
+    @post("/", operation_id="makeMatch", summary="Make a match", responses=problems(403, 404, 413))
+    async def make_match(self, data: NewMatch, guest: Person, house: House) -> MatchMade:
+        return await lobby.make_match(house, guest.id, data)
+
+    @get("/", operation_id="listMatches", summary="Open matches, or mine; the newest first", responses=problems())
+    async def list_matches(
+        self, house: House, caller_id: str | None, which: Annotated[Literal["open", "mine"], Parameter(query="list")]
+    ) -> Tables:
+        if which == "open":
+            rows = await house.store.open_matches(MOST_LISTED)
+        else:
+            rows = [] if caller_id is None else await house.store.matches_of(caller_id, MOST_LISTED)
+        seats = await house.store.seats([row.id for row in rows])
+        return Tables(matches=[show_table(row, seats[row.id], set(), caller_id) for row in rows])
+
+    @get(
+        "/{match_id:str}",
+        operation_id="getMatch",
+        summary="All that I may know of a match",
+        responses=problems(403, 404, 409),
+    )
+    async def get_match(
+        self, house: House, caller_id: str | None, match_id: str, seat: SeatQuery = None, since: FromQuery = None
+    ) -> Response[Picture]:
+        room = await lobby.enter(house, match_id)
+        async with room.lock:
+            if seat is not None:
+                room.demand_own(room.audience(caller_id), seat)
+            return Response(show_room(room, caller_id, seat, since))
+
+    @post(
+        "/{match_id:str}/join",
+        operation_id="joinMatch",
+        summary="Take a free seat",
+        status_code=200,
+        responses=problems(403, 404, 409, 413),
+    )
+    async def join_match(self, match_id: str, data: Join, guest: Person, house: House) -> Joined:
+        return Joined(seat=await lobby.join(house, match_id, guest.id, data))
+
+    @post(
+        "/{match_id:str}/invitations",
+        operation_id="renewInvitation",
+        summary="A new invitation for a seat; the old one is void",
+        status_code=200,
+        responses=problems(403, 404, 409, 413),
+    )
+    async def renew_invitation(self, match_id: str, data: SeatNamed, guest: Person, house: House) -> Invitation:
+        return await lobby.renew_invitation(house, match_id, guest.id, data.seat)
+
+    @post(
+        "/{match_id:str}/rematch",
+        operation_id="rematch",
+        summary="The same once more, seats moved on by one",
+        status_code=200,
+        responses=problems(403, 404, 409, 413),
+    )
+    async def rematch(self, match_id: str, guest: Person, house: House) -> Rematch:
+        return Rematch(id=await lobby.rematch(house, match_id, guest.id))
+
+    @get(
+        "/{match_id:str}/replay",
+        operation_id="getReplay",
+        summary="Every position of a finished match, from a seat or as a spectator",
+        responses=problems(404, 409),
+    )
+    async def get_replay(self, house: House, match_id: str, seat: SeatQuery = None) -> Response[Replay]:
+        room = await lobby.enter(house, match_id)
+        if seat is not None and seat >= len(room.seats):
+            raise unknown(f"There is no seat {seat}; there are seats 0 to {len(room.seats) - 1}.")
+        async with room.lock:
+            return Response(show_replay(room, seat))
+
+    @get(
+        "/{match_id:str}/file",
+        operation_id="getMatchFile",
+        summary="The match file of a finished match",
+        responses=problems(404, 409),
+        media_type="application/json",
+    )
+    async def get_match_file(self, house: House, match_id: str) -> Response[str]:
+        room = await lobby.enter(house, match_id)
+        async with room.lock:
+            text = file_text(room)
+        name = f'attachment; filename="{room.row.game}-{match_id}.json"'
+        return Response(text, media_type="application/json", headers={"content-disposition": name})

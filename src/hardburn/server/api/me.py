@@ -1,0 +1,26 @@
+"""The caller as a guest."""
+
+from __future__ import annotations
+
+from litestar import Controller, get, put
+
+from hardburn.server.api.answers import problems
+from hardburn.server.house import House
+from hardburn.server.identity import name_from
+from hardburn.server.rows import Person
+from hardburn.server.wire import Me, NewName
+
+
+class MeController(Controller):
+    path = "/api/me"
+    tags = ("guests",)
+
+    @get("/", operation_id="getMe", summary="Who I am; makes a new guest of somebody unknown", responses=problems())
+    async def get_me(self, guest: Person) -> Me:
+        return Me(id=guest.id, name=guest.name)
+
+    @put("/", operation_id="setMyName", summary="Change my display name", responses=problems(403, 413))
+    async def set_my_name(self, data: NewName, guest: Person, house: House) -> Me:
+        name = name_from(data.name)
+        await house.store.rename(guest.id, name)
+        return Me(id=guest.id, name=name)

@@ -1,0 +1,82 @@
+"""Decisions, take-backs and giving up."""
+
+from __future__ import annotations
+
+from litestar import Controller, Response, post
+
+from hardburn.server import taking_back
+from hardburn.server.api.answers import problems
+from hardburn.server.house import House
+from hardburn.server.wire import Accepted, Answer, AtVersion, Decide, TakeBackAnswer
+
+
+class PlayController(Controller):
+    path = "/api/matches/{match_id:str}"
+    tags = ("play",)
+
+    @post(
+        "/decisions",
+        operation_id="decide",
+        summary="Make a decision",
+        status_code=200,
+        responses=problems(403, 404, 409, 413, 422),
+    )
+    async def decide(self, match_id: str, data: Decide, house: House, caller_id: str | None) -> Response[Accepted]:
+        room = await house.rooms.room(match_id)
+        async with room.lock:
+            audience = room.audience(caller_id)
+            accepted = await room.decide(audience, data.seat, data.version, data.decision, data.key)
+        house.stepped(room)
+        return Response(accepted)
+
+    @post(
+        "/resign",
+        operation_id="resign",
+        summary="Give up",
+        status_code=200,
+        responses=problems(403, 404, 409, 413, 422),
+    )
+    async def resign(self, match_id: str, data: AtVersion, house: House, caller_id: str | None) -> Response[Accepted]:
+        room = await house.rooms.room(match_id)
+        async with room.lock:
+            accepted = await room.resign(room.audience(caller_id), data.seat, data.version)
+        house.stepped(room)
+        return Response(accepted)
+
+    @post(
+        "/take-backs",
+        operation_id="takeBack",
+        summary="Take back my last decision, or offer to",
+        status_code=200,
+        responses=problems(403, 404, 409, 413, 422),
+    )
+    async def take_back(self, match_id: str, data: AtVersion, house: House, caller_id: str | None) -> TakeBackAnswer:
+        room = await house.rooms.room(match_id)
+        async with room.lock:
+            audience = room.audience(caller_id)
+            done = await taking_back.ask(room, house.store, audience, data.seat, data.version)
+            version = room.version(audience)
+        await self._tell(house, match_id)
+        return TakeBackAnswer(done=done, version=version)
+
+    @post(
+        "/take-backs/answer",
+        operation_id="answerTakeBack",
+        summary="Accept or decline an offer to take back; who made it withdraws it by declining",
+        status_code=200,
+        responses=problems(403, 404, 409, 413, 422),
+    )
+    async def answer_take_back(
+        self, match_id: str, data: Answer, house: House, caller_id: str | None
+    ) -> TakeBackAnswer:
+        room = await house.rooms.room(match_id)
+        async with room.lock:
+            audience = room.audience(caller_id)
+            done = await taking_back.answer(room, house.store, audience, data.seat, accept=data.accept)
+            version = room.version(audience)
+        await self._tell(house, match_id)
+        return TakeBackAnswer(done=done, version=version)
+
+    async def _tell(self, house: House, match_id: str) -> None:
+        house.stepped(await house.rooms.room(match_id))
+        await house.hub.table_changed(match_id)

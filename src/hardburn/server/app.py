@@ -1,0 +1,103 @@
+"""The application: everything put together as one ASGI app."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Response, get
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.allowed_hosts import AllowedHostsConfig
+from litestar.di import Provide
+from litestar.middleware.base import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
+
+from hardburn import __version__
+from hardburn.server.api.answers import caller_id, guest
+from hardburn.server.api.games import GamesController
+from hardburn.server.api.matches import MatchesController
+from hardburn.server.api.me import MeController
+from hardburn.server.api.play import PlayController
+from hardburn.server.database import open_database
+from hardburn.server.house import House
+from hardburn.server.journal import CHANNEL
+from hardburn.server.live import live
+from hardburn.server.pages import page
+from hardburn.server.problems import answer_problem
+from hardburn.server.safety import OriginMiddleware, add_headers, limits
+from hardburn.server.schema import openapi
+from hardburn.server.settings import Settings
+
+
+class MetricsController(PrometheusController):
+    path = "/metrics"
+    include_in_schema = False
+
+
+def create_app(settings: Settings) -> Litestar:
+    channels = ChannelsPlugin(_backend(settings), channels=[CHANNEL])
+    house = House(settings, channels)
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        engine = await open_database(settings.database_url)
+        await house.open(engine)
+        try:
+            yield
+        finally:
+            await house.close()
+
+    def the_house() -> House:
+        return house
+
+    metrics = PrometheusConfig(app_name="hardburn", prefix="hardburn", group_path=True, exclude=["^/metrics$"])
+    hosts = [host.strip() for host in settings.hosts.split(",") if host.strip()]
+    return Litestar(
+        route_handlers=[
+            GamesController,
+            MeController,
+            MatchesController,
+            PlayController,
+            MetricsController,
+            healthz,
+            live,
+            openapi,
+            page,
+        ],
+        plugins=[channels],
+        lifespan=[lifespan],
+        dependencies={
+            "house": Provide(the_house, sync_to_thread=False),
+            "caller_id": Provide(caller_id),
+            "guest": Provide(guest),
+        },
+        middleware=[metrics.middleware, DefineMiddleware(OriginMiddleware), *limits(house)],
+        exception_handlers={Exception: answer_problem},
+        before_send=[add_headers],
+        allowed_hosts=AllowedHostsConfig(allowed_hosts=hosts) if hosts else None,
+        request_max_body_size=settings.body_limit,
+        openapi_config=OpenAPIConfig(
+            title="Hardburn", version=__version__, description="Matches of starship games.", path="/api/schema"
+        ),
+        logging_config=None,
+    )
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz(house: House) -> Response[dict[str, Any]]:
+    """Whether the server and its database answer."""
+    await house.store.check()
+    return Response({"status": "ok", "version": __version__})
+
+
+def _backend(settings: Settings) -> ChannelsBackend:
+    """Notices between processes go through the database that they share."""
+    if not settings.is_postgresql:
+        return MemoryChannelsBackend()
+    from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+
+    return AsyncPgChannelsBackend(settings.database_url.replace("postgresql+asyncpg", "postgresql"))

@@ -1,0 +1,118 @@
+"""What has happened in a match, step by step, and who noticed.
+
+Versions count what a caller has noticed, not what was stored: where players decide in secret, a number that rose with
+everybody's decisions would tell one of them that another has decided.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from hardburn.core.dice import Roll
+from hardburn.core.game import Game, State
+from hardburn.core.log import Log
+from hardburn.core.parts import Event
+from hardburn.core.record import Played, Resigned, Step
+from hardburn.server.wire import EventShown, RollShown, StepShown
+
+Audience = tuple[int, ...]
+"""The seats of one caller; none: a spectator."""
+Kind = Literal["begin", "play", "take_back", "resign"]
+
+
+class Happening:
+    """One step, or the beginning, with the seats that noticed it (None among them: spectators)."""
+
+    def __init__(self, step: Step | None, log: Log, rolls: list[Roll], noticed: frozenset[int | None]) -> None:
+        self.step = step
+        self.log = log
+        self.rolls = rolls
+        self.noticed = noticed
+
+    @property
+    def kind(self) -> Kind:
+        match self.step:
+            case None:
+                return "begin"
+            case Played():
+                return "play"
+            case Resigned():
+                return "resign"
+            case _:
+                return "take_back"
+
+    @property
+    def seat(self) -> int | None:
+        return None if self.step is None else self.step.seat
+
+
+class Chronicle:
+    """All happenings of a match, with what each audience has noticed of them."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        self.happenings: list[Happening] = []
+        self._game = game
+        self._everybody: frozenset[int | None] = frozenset([None, *range(seats)])
+        self._views: dict[int | None, bytes] = {}
+        self._noticed: dict[Audience, list[int]] = {}
+        self._read: dict[Audience, int] = {}
+
+    def add(self, step: Step | None, state: State, log: Log, rolls: list[Roll]) -> None:
+        self.happenings.append(Happening(step, log, rolls, self._who_notices(step, state, log)))
+
+    def version(self, audience: Audience) -> int:
+        """How many happenings the audience has noticed; the beginning is the first."""
+        return len(self._places(audience))
+
+    def version_of(self, place: int, audience: Audience) -> int:
+        """The audience's version after the happening at this place."""
+        return sum(1 for noticed in self._places(audience) if noticed <= place)
+
+    def since(self, version: int, audience: Audience, seat: int | None) -> list[StepShown]:
+        """What the audience has noticed after a version, as one of its seats saw it."""
+        places = self._places(audience)
+        return [self.shown(places[number - 1], number, seat) for number in range(version + 1, len(places) + 1)]
+
+    def shown(self, place: int, version: int, seat: int | None) -> StepShown:
+        happening = self.happenings[place]
+        return StepShown(
+            version=version,
+            kind=happening.kind,
+            seat=happening.seat,
+            events=self.events(happening.log.seen_by(seat)),
+            rolls=[] if self._game.has_secrets else self.rolls(happening),
+        )
+
+    def events(self, events: list[Event]) -> list[EventShown]:
+        tell = self._game.tell
+        return [EventShown(event=event, text=tell(event), rule=getattr(event, "rule", None)) for event in events]
+
+    def rolls(self, happening: Happening) -> list[RollShown]:
+        """All faces. Not for games with secrets before the end: a face may be one."""
+        return [RollShown(sides=roll.sides, face=roll.face, reason=roll.reason) for roll in happening.rolls]
+
+    def _places(self, audience: Audience) -> list[int]:
+        places = self._noticed.setdefault(audience, [])
+        watchers: tuple[int | None, ...] = audience or (None,)
+        for place in range(self._read.get(audience, 0), len(self.happenings)):
+            if any(watcher in self.happenings[place].noticed for watcher in watchers):
+                places.append(place)
+        self._read[audience] = len(self.happenings)
+        return places
+
+    def _who_notices(self, step: Step | None, state: State, log: Log) -> frozenset[int | None]:
+        """Who did it, who heard an event of it, and who sees something else than before."""
+        if not self._game.has_secrets or step is None:
+            self._remember(state)
+            return self._everybody
+        before = self._views
+        self._remember(state)
+        noticed = {seat for seat in self._everybody if log.seen_by(seat) or self._views[seat] != before[seat]}
+        return frozenset({step.seat, *noticed})
+
+    def _remember(self, state: State) -> None:
+        if self._game.has_secrets:
+            seen = [(seat, [state.view(seat), state.to_act()]) for seat in self._everybody]
+            self._views = {seat: msgspec.json.encode(view) for seat, view in seen}

@@ -1,0 +1,71 @@
+"""All that serves requests, put together: the store, the rooms, the hub, the bots and the guests."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from time import time
+from typing import Final
+
+from litestar.channels import ChannelsPlugin
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hardburn.server.bots import BotSeats
+from hardburn.server.hub import Hub
+from hardburn.server.identity import Guests
+from hardburn.server.rooms import Room, Rooms
+from hardburn.server.settings import Settings
+from hardburn.server.store import Store
+from hardburn.server.thinkers import Thinkers
+
+LOGGER: Final = logging.getLogger("hardburn")
+MISSED_TICKS: Final = 3
+"""So many times presence may fail to be renewed before a player counts as gone."""
+
+
+class House:
+    def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
+        self.settings = settings
+        self.process = secrets.token_hex(8)
+        """This process among those that share a database."""
+        self._channels = channels
+        self._ticking: asyncio.Task[None] | None = None
+
+    async def open(self, engine: AsyncEngine) -> None:
+        self.store = Store(engine)
+        self.store.start()
+        key = self.settings.secret_key or await self.store.keep("secret_key", secrets.token_hex(32))
+        self.guests = Guests(self.store, key)
+        self.rooms = Rooms(self.store)
+        self.hub = Hub(self.store, self.rooms, self._channels)
+        thinkers = Thinkers(self.settings.bot_workers, self.settings.bot_seconds)
+        self.bots = BotSeats(self.store, self.rooms, self.hub, thinkers)
+        self.hub.start()
+        self._ticking = asyncio.create_task(self._tick())
+
+    async def close(self) -> None:
+        if self._ticking is not None:
+            self._ticking.cancel()
+            await asyncio.gather(self._ticking, return_exceptions=True)
+        await self.bots.stop()
+        await self.hub.stop()
+        await self.store.close()
+
+    def stepped(self, room: Room) -> None:
+        """After a step of a player is stored: tell those who watch, and let the bots go on."""
+        self.hub.stepped(room)
+        self.bots.look_at(room)
+
+    def presence_until(self) -> float:
+        return time() + MISSED_TICKS * self.settings.tick_seconds
+
+    async def _tick(self) -> None:
+        while True:
+            try:
+                await self.bots.look_everywhere()
+                await self.store.stay(self.process, self.presence_until())
+                self.hub.wake_all()
+            except Exception:
+                LOGGER.exception("the store does not answer")
+            await asyncio.sleep(self.settings.tick_seconds)

@@ -1,0 +1,88 @@
+"""Notices that a match has changed, from this process and from others, to everybody who watches it here.
+
+A notice says only which match, and how many steps it has or that its table changed; what is new each process reads from
+the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from litestar.channels import ChannelsPlugin
+
+from hardburn.server.journal import CHANNEL
+from hardburn.server.rooms import Room, Rooms
+from hardburn.server.store import Store
+
+TABLE: Final = "table"
+
+
+class Hub:
+    """Who watches what, and the stream of notices."""
+
+    def __init__(self, store: Store, rooms: Rooms, channels: ChannelsPlugin) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._channels = channels
+        self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._listen())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def watch(self, match_id: str, wake: asyncio.Event) -> None:
+        self._watchers.setdefault(match_id, set()).add(wake)
+        self._rooms.pinned[match_id] = len(self._watchers[match_id])
+
+    def unwatch(self, match_id: str, wake: asyncio.Event) -> None:
+        watchers = self._watchers[match_id]
+        watchers.discard(wake)
+        self._rooms.pinned[match_id] = len(watchers)
+        if not watchers:
+            del self._watchers[match_id], self._rooms.pinned[match_id]
+
+    def count(self) -> int:
+        return sum(len(watchers) for watchers in self._watchers.values())
+
+    def stepped(self, room: Room) -> None:
+        """Say that a step of ours is stored. On PostgreSQL the journal has said so in the same transaction."""
+        if not self._store.is_shared:
+            self._channels.publish(f"{room.id} {room.number}", CHANNEL)
+
+    async def table_changed(self, match_id: str) -> None:
+        """Say that seats, names, presence or an offer have changed."""
+        if self._store.is_shared:
+            await self._store.notify(f"{match_id} {TABLE}")
+        else:
+            self._channels.publish(f"{match_id} {TABLE}", CHANNEL)
+
+    def wake_all(self) -> None:
+        """Let everybody look, in case a notice was lost."""
+        for match_id, watchers in self._watchers.items():
+            room = self._rooms.known(match_id)
+            if room is not None:
+                room.table_changed = True
+            for wake in watchers:
+                wake.set()
+
+    async def _listen(self) -> None:
+        async with self._channels.start_subscription(CHANNEL) as subscriber:
+            async for notice in subscriber.iter_events():
+                self._hear(notice.decode())
+
+    def _hear(self, notice: str) -> None:
+        match_id, _, what = notice.partition(" ")
+        room = self._rooms.known(match_id)
+        if room is not None:
+            if what == TABLE:
+                room.table_changed = True
+            elif what.isdigit():
+                room.heard = max(room.heard, int(what))
+        for wake in self._watchers.get(match_id, ()):
+            wake.set()

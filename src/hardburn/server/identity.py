@@ -1,0 +1,80 @@
+"""Guests: a random token in a signed cookie. The store knows only the token's hash."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections import OrderedDict
+from typing import Any, Final
+
+from litestar.connection import ASGIConnection
+
+from hardburn.server.problems import malformed
+from hardburn.server.rows import Person
+from hardburn.server.store import Store, new_id
+
+COOKIE: Final = "hardburn"
+NAME_LENGTH: Final = 40
+REMEMBERED: Final = 10_000
+YEAR: Final = 365 * 24 * 3600
+
+
+def hash_of(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def name_from(text: str) -> str:
+    """A display name: 1 to 40 characters that can be shown."""
+    name = text.strip()
+    if not 1 <= len(name) <= NAME_LENGTH or not name.isprintable():
+        raise malformed("A name has 1 to 40 characters, and no control characters.", "name", "1 to 40 characters")
+    return name
+
+
+class Guests:
+    """Who a cookie stands for."""
+
+    def __init__(self, store: Store, key: str) -> None:
+        self._store = store
+        self._key = key.encode()
+        self._known: OrderedDict[str, str] = OrderedDict()
+
+    async def person_id(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+        """The caller's id, or None for somebody without a cookie of ours."""
+        token_hash = self.token_hash(connection)
+        if token_hash is None:
+            return None
+        if token_hash not in self._known:
+            person = await self._store.person_of(token_hash)
+            if person is None:
+                return None
+            self._remember(token_hash, person.id)
+        return self._known[token_hash]
+
+    async def person(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
+        token_hash = self.token_hash(connection)
+        return None if token_hash is None else await self._store.person_of(token_hash)
+
+    async def welcome(self) -> tuple[Person, str]:
+        """A new guest, and what their cookie holds."""
+        token = secrets.token_urlsafe(24)
+        person = Person(new_id(), f"Guest {secrets.randbelow(9000) + 1000}")
+        await self._store.add_person(person, hash_of(token))
+        self._remember(hash_of(token), person.id)
+        return person, f"{token}.{self._signature(token)}"
+
+    def token_hash(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+        """The hash of the token in a cookie that we have signed."""
+        token, _, signature = connection.cookies.get(COOKIE, "").partition(".")
+        if not signature.isascii() or not hmac.compare_digest(signature, self._signature(token)):
+            return None
+        return hash_of(token)
+
+    def _signature(self, token: str) -> str:
+        return hmac.digest(self._key, token.encode(), "sha256").hex()
+
+    def _remember(self, token_hash: str, person_id: str) -> None:
+        self._known[token_hash] = person_id
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)

@@ -1,0 +1,77 @@
+"""Steps go to the disk in groups: all that arrive while one group is written make up the next.
+
+Each is acknowledged only after its group is committed, so that many matches share one wait for the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from sqlalchemy import text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from hardburn.server.rows import StepRow
+from hardburn.server.tables import MATCHES, STEPS
+
+MOST_AT_ONCE: Final = 200
+CHANNEL: Final = "hardburn_matches"
+
+
+class Journal:
+    """Writes steps. The step's place, (match, number), is the lock: whoever comes second has lost."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._is_postgresql = engine.dialect.name == "postgresql"
+        self._waiting: asyncio.Queue[tuple[StepRow, asyncio.Future[bool]]] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        insert: Any = postgresql.insert if self._is_postgresql else sqlite.insert
+        self._insert = insert(STEPS).on_conflict_do_nothing().returning(STEPS.c.match_id)
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._write_groups())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def write(self, row: StepRow) -> bool:
+        """Whether the step is now in the store; False: another one has its place."""
+        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait((row, written))
+        return await asyncio.shield(written)
+
+    async def _write_groups(self) -> None:
+        while True:
+            group = [await self._waiting.get()]
+            while len(group) < MOST_AT_ONCE and not self._waiting.empty():
+                group.append(self._waiting.get_nowait())
+            group.sort(key=lambda entry: entry[0].match_id)  # one order for all processes: no deadlock
+            try:
+                async with self._engine.begin() as connection:
+                    won = await self._insert_group(connection, [row for row, _ in group])
+            except Exception as error:  # noqa: BLE001 - whoever waits must hear of anything that goes wrong
+                for _, written in group:
+                    if not written.done():
+                        written.set_exception(error)
+                continue
+            for row, written in group:
+                if not written.done():
+                    written.set_result(row.match_id in won)
+
+    async def _insert_group(self, connection: AsyncConnection, rows: list[StepRow]) -> set[str]:
+        values = [{"match_id": row.match_id, "number": row.number, "step": row.step, "key": row.key} for row in rows]
+        result = await connection.execute(self._insert, values)
+        won = {match_id for (match_id,) in result}
+        for row in rows:
+            if row.match_id in won and row.outcome is not None:
+                ended = update(MATCHES).where(MATCHES.c.id == row.match_id)
+                await connection.execute(ended.values(status="over", outcome=row.outcome))
+        if self._is_postgresql:
+            notices = [{"notice": f"{row.match_id} {row.number}"} for row in rows if row.match_id in won]
+            if notices:
+                await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :notice)"), notices)
+        return won

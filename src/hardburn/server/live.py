@@ -1,0 +1,178 @@
+"""The WebSocket of a match: first the whole picture, then a new one whenever something changes for the caller.
+
+Nothing is queued for a caller: they are sent what is new since what they last got. Who does not take a message in time
+is dropped, and can resume from any version.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from hardburn.server.house import House
+from hardburn.server.picture import show_room
+from hardburn.server.problems import Troubled, malformed, problem_of, read
+from hardburn.server.rooms import Room
+from hardburn.server.safety import Bucket, is_same_origin
+from hardburn.server.wire import Decide, LiveAccepted, LiveMessage, LivePicture, LivePong, LiveProblem, Ping
+
+MALFORMED: Final = 4400
+NOT_YOURS: Final = 4403
+UNKNOWN: Final = 4404
+TOO_SLOW: Final = 4408
+TOO_MANY: Final = 4429
+CLOSE_CODES: Final = {"malformed": MALFORMED, "not_yours": NOT_YOURS, "unknown": UNKNOWN, "too_many": TOO_MANY}
+ENCODER: Final = msgspec.json.Encoder()
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/matches/{match_id:str}/live")
+async def live(
+    socket: Socket,
+    house: House,
+    match_id: str,
+    from_version: Annotated[str | None, Parameter(query="from")] = None,
+    seat: Annotated[str | None, Parameter(query="seat")] = None,
+) -> None:
+    """Watch a match, as a player or as a spectator."""
+    if not is_same_origin(socket.headers):
+        await socket.close(code=NOT_YOURS, reason="This request comes from a page of another site.")
+        return
+    await socket.accept()
+    try:
+        room = await house.rooms.room(match_id)
+        person_id = await house.guests.person_id(socket)
+        watcher = Watcher(house, socket, room, person_id, _number(seat, "seat"), _number(from_version, "from") or 0)
+        await watcher.run()
+    except Troubled as error:
+        await socket.close(code=CLOSE_CODES.get(error.problem.kind, MALFORMED), reason=error.problem.problem[:100])
+    except WebSocketDisconnect:
+        pass
+
+
+class Watcher:
+    """One live connection."""
+
+    def __init__(
+        self, house: House, socket: Socket, room: Room, person_id: str | None, seat: int | None, version: int
+    ) -> None:
+        self._house = house
+        self._socket = socket
+        self._room = room
+        self._person_id = person_id
+        self._seat = seat
+        self._sent = version
+        self._last = b""
+        self._wake = asyncio.Event()
+        self._sending = asyncio.Lock()
+        self._id = secrets.token_hex(8)
+        self._bucket = Bucket(house.settings.messages_per_second)
+        if seat is not None:
+            room.demand_own(room.audience(person_id), seat)
+
+    async def run(self) -> None:
+        self._house.hub.watch(self._room.id, self._wake)
+        try:
+            async with self._room.lock:
+                await self._room.refresh()
+            await self._come()
+            self._wake.set()
+            await self._until_first_ends(self._send_news(), self._receive())
+        finally:
+            self._house.hub.unwatch(self._room.id, self._wake)
+            await asyncio.shield(self._go())
+
+    async def _until_first_ends(self, *parts: Any) -> None:
+        """Run the parts until one ends; then end the others."""
+        tasks = [asyncio.ensure_future(part) for part in parts]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        for task in done:
+            task.result()
+
+    async def _come(self) -> None:
+        """Players are present while they are connected."""
+        if self._room.audience(self._person_id) and self._person_id is not None:
+            house = self._house
+            until = house.presence_until()
+            await house.store.arrive(self._id, self._room.id, self._person_id, house.process, until)
+            await house.hub.table_changed(self._room.id)
+        self._house.bots.look_at(self._room)
+
+    async def _go(self) -> None:
+        if self._room.audience(self._person_id):
+            await self._house.store.leave(self._id)
+            await self._house.hub.table_changed(self._room.id)
+
+    async def _send_news(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            async with self._room.lock:
+                await self._room.catch_up()
+                picture = show_room(self._room, self._person_id, self._seat, self._sent)
+            steps, picture.steps = picture.steps, []
+            without_steps = ENCODER.encode(picture)
+            if not steps and without_steps == self._last:
+                continue
+            self._last = without_steps
+            self._sent = picture.version
+            picture.steps = steps
+            if not await self._send(LivePicture(picture=picture)):
+                return
+
+    async def _receive(self) -> None:
+        while True:
+            data = await self._socket.receive_data(mode="text")
+            if not self._bucket.take():
+                await self._socket.close(code=TOO_MANY, reason="Too many messages.")
+                return
+            if not await self._send(await self._answer(data)):
+                return
+
+    async def _answer(self, data: str) -> LiveMessage:
+        """A ping gets its pong, a decision is made."""
+        key: str | None = None
+        try:
+            plain = read(data, dict[str, Any])
+            if "ping" in plain:
+                return LivePong(pong=read(data, Ping).ping)
+            key = plain.get("key") if isinstance(plain.get("key"), str) else None
+            wanted = read(data, Decide)
+            async with self._room.lock:
+                audience = self._room.audience(self._person_id)
+                accepted = await self._room.decide(audience, wanted.seat, wanted.version, wanted.decision, wanted.key)
+            self._house.stepped(self._room)
+            return LiveAccepted(key=key, accepted=accepted)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the connection stays and no traceback leaves
+            return LiveProblem(key=key, problem=problem_of(error))
+
+    async def _send(self, message: LiveMessage) -> bool:
+        """Whether the message was taken in time; if not, the connection is closed."""
+        try:
+            async with asyncio.timeout(self._house.settings.send_seconds), self._sending:
+                await self._socket.send_data(ENCODER.encode(message).decode(), mode="text")
+        except TimeoutError:
+            async with asyncio.timeout(1):
+                await self._socket.close(code=TOO_SLOW, reason="Messages were not taken in time.")
+            return False
+        return True
+
+
+def _number(text: str | None, name: str) -> int | None:
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise malformed(f"{name} is {text[:20]!r}; a whole number from 0 on is wanted.", name)
+    return int(text)

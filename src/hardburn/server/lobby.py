@@ -1,0 +1,186 @@
+"""Before and after play: making matches, joining them, inviting, rematches."""
+
+from __future__ import annotations
+
+import secrets
+from time import time
+from typing import Any
+
+from hardburn.bots.catalogue import bot_names
+from hardburn.core.catalogue import game_ids, game_of
+from hardburn.core.codec import options_from, to_plain
+from hardburn.core.game import Game
+from hardburn.core.parts import Options
+from hardburn.core.results import Malformed
+from hardburn.server.house import House
+from hardburn.server.identity import hash_of
+from hardburn.server.problems import conflict, malformed, not_yours, unknown
+from hardburn.server.rooms import Room
+from hardburn.server.rows import MatchRow, SeatRow
+from hardburn.server.store import new_id
+from hardburn.server.wire import Invitation, Join, MatchMade, NewMatch, SeatWanted
+
+
+async def make_match(house: House, person_id: str, wanted: NewMatch) -> MatchMade:
+    """A new match; it begins at once if nobody is waited for."""
+    game, options = _game_and_options(wanted)
+    count = game.seat_count(options)
+    if len(wanted.seats) != count:
+        raise malformed(
+            f"{len(wanted.seats)} seats are given; {game.title} is played by {count} with these options.",
+            "seats",
+            f"{count} seats",
+        )
+    seats, invitations = [], []
+    for number, seat in enumerate(wanted.seats):
+        row = _seat_row(number, seat, person_id)
+        if seat.kind == "invite":
+            token = secrets.token_urlsafe(24)
+            row.invitation_hash = hash_of(token)
+            invitations.append(Invitation(seat=number, token=token))
+        seats.append(row)
+    mine = [row for row in seats if row.person_id == person_id]
+    if mine and wanted.seed is not None:
+        mine[0].seed = wanted.seed
+    match_id = new_id()
+    await house.store.add_match(_match_row(match_id, game, options, seats, person_id, listed=wanted.listed), seats)
+    await enter(house, match_id)
+    return MatchMade(id=match_id, invitations=invitations)
+
+
+async def join(house: House, match_id: str, person_id: str, wanted: Join) -> int:
+    """Take a free seat: the invited one with an invitation, else an open one."""
+    room = await house.rooms.room(match_id)
+    async with room.lock:
+        room.table_changed = True
+        await room.refresh()
+        if room.audience(person_id):
+            raise conflict("You have a seat in this match already.")
+        if room.row.status != "waiting":
+            raise conflict("The match has begun; you can watch it.")
+        invitation = None if wanted.invitation is None else hash_of(wanted.invitation)
+        seat = _free_seat(room, wanted.seat, invitation)
+        seed = wanted.seed or _new_seed()
+        if not await house.store.take_seat(match_id, seat, person_id, seed, invitation):
+            raise conflict("Somebody else was quicker: the seat is taken.")
+        room.table_changed = True
+        await room.refresh()
+    await house.hub.table_changed(match_id)
+    house.bots.look_at(room)
+    return seat
+
+
+async def enter(house: House, match_id: str) -> Room:
+    """The room of a match as it is in the store now."""
+    room = await house.rooms.room(match_id)
+    async with room.lock:
+        await room.refresh()
+    house.bots.look_at(room)
+    return room
+
+
+async def renew_invitation(house: House, match_id: str, person_id: str, seat: int) -> Invitation:
+    """A new link for a seat; the old one is void. Only for whoever made the match."""
+    room = await house.rooms.room(match_id)
+    if room.row.made_by != person_id:
+        raise not_yours("Only whoever made the match can invite to it.")
+    token = secrets.token_urlsafe(24)
+    if not await house.store.renew_invitation(match_id, seat, hash_of(token)):
+        raise conflict(f"Seat {seat} is not waiting for somebody invited.")
+    return Invitation(seat=seat, token=token)
+
+
+async def rematch(house: House, match_id: str, person_id: str) -> str:
+    """The same game once more with the same people, seats moved on by one. Everybody who asks gets the same match."""
+    room = await house.rooms.room(match_id)
+    async with room.lock:
+        room.table_changed = True
+        await room.refresh()
+        if not room.audience(person_id):
+            raise not_yours("Only its players can play a match again.")
+        if not room.has_begun or room.match.outcome is None:
+            raise conflict("A rematch can be had after the end.")
+        if room.row.rematch is not None:
+            return room.row.rematch
+        last = room.seats[-1:] + room.seats[:-1]
+        seats = [
+            SeatRow(number=number, kind=old.kind, person_id=old.person_id, bot=old.bot, seed=_new_seed())
+            for number, old in enumerate(last)
+        ]
+        new = new_id()
+        row = _match_row(new, room.game, room.options, seats, person_id, listed=False)
+        await house.store.add_match(row, seats)
+        if not await house.store.set_rematch(match_id, new):
+            room.table_changed = True
+            await room.refresh()
+            assert room.row.rematch is not None
+            return room.row.rematch
+        room.row.rematch = new
+    await enter(house, new)
+    await house.hub.table_changed(match_id)
+    return new
+
+
+def _game_and_options(wanted: NewMatch) -> tuple[Game[Any], Options]:
+    if wanted.game not in game_ids():
+        there_are = ", ".join(game_ids())
+        raise unknown(f"There is no game {wanted.game!r}; there is: {there_are}.")
+    game = game_of(wanted.game)
+    for name, value in wanted.options.items():
+        try:
+            options_from(game, {name: value})
+        except Malformed as error:
+            allowed = str(error).partition("allowed: ")[2] or str(error).partition("it has: ")[2]
+            raise malformed(str(error), f"options.{name}", allowed) from None
+    return game, options_from(game, wanted.options)
+
+
+def _seat_row(number: int, wanted: SeatWanted, person_id: str) -> SeatRow:
+    if (wanted.kind == "bot") != (wanted.bot is not None):
+        sentence = f"seats[{number}]: a bot's seat, and no other, names its bot."
+        raise malformed(sentence, f"seats[{number}].bot", " or ".join(bot_names()))
+    match wanted.kind:
+        case "me":
+            return SeatRow(number=number, kind="person", person_id=person_id, seed=_new_seed())
+        case "bot":
+            if wanted.bot not in bot_names():
+                allowed = " or ".join(bot_names())
+                raise malformed(f"There is no bot {wanted.bot!r}.", f"seats[{number}].bot", allowed)
+            return SeatRow(number=number, kind="bot", bot=wanted.bot, seed=_new_seed())
+        case "invite":
+            return SeatRow(number=number, kind="invited")
+        case _:
+            return SeatRow(number=number, kind="open")
+
+
+def _match_row(
+    match_id: str, game: Game[Any], options: Options, seats: list[SeatRow], person_id: str, *, listed: bool
+) -> MatchRow:
+    return MatchRow(
+        id=match_id,
+        game=game.id,
+        rules_version=game.version,
+        options=to_plain(options),
+        listed=listed,
+        secret=secrets.token_hex(32),
+        made_by=person_id,
+        made_at=int(time()),
+        has_bots=any(seat.bot is not None for seat in seats),
+    )
+
+
+def _free_seat(room: Room, wanted: int | None, invitation: str | None) -> int:
+    if invitation is None:
+        free = [seat.number for seat in room.seats if seat.kind == "open"]
+    else:
+        free = [seat.number for seat in room.seats if seat.invitation_hash == invitation]
+    if wanted is not None:
+        free = [number for number in free if number == wanted]
+    if not free:
+        why = "No open seat is free." if invitation is None else "This invitation has been used, or was renewed."
+        raise conflict(why)
+    return free[0]
+
+
+def _new_seed() -> str:
+    return secrets.token_hex(8)

@@ -1,0 +1,150 @@
+"""What a caller is shown of a match: made of their seat's view, legal decisions and events, and of nothing else."""
+
+from __future__ import annotations
+
+import msgspec
+
+from hardburn.core.catalogue import game_of
+from hardburn.core.dice import commitment_of
+from hardburn.core.results import Outcome
+from hardburn.server.chronicle import Audience
+from hardburn.server.problems import conflict
+from hardburn.server.rooms import Room, seat_name
+from hardburn.server.rows import MatchRow, SeatRow
+from hardburn.server.wire import (
+    Choice,
+    DiceShown,
+    Moment,
+    OfferShown,
+    Picture,
+    Replay,
+    SeatShown,
+    TableShown,
+    TakeBackShown,
+)
+
+
+def show_table(row: MatchRow, seats: list[SeatRow], present: set[str], person_id: str | None) -> TableShown:
+    game = game_of(row.game)
+    is_over = row.status == "over"
+    return TableShown(
+        id=row.id,
+        game=row.game,
+        title=game.title,
+        options=row.options,
+        status=row.status,
+        listed=row.listed,
+        made_at=row.made_at,
+        seats=[_show_seat(seat, game.seat_names[seat.number], present, person_id) for seat in seats],
+        dice=DiceShown(
+            commitment=commitment_of(bytes.fromhex(row.secret)),
+            seeds=[seat.seed for seat in seats if seat.seed is not None],
+            secret=row.secret if is_over else None,
+        ),
+        outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),
+        rematch=row.rematch,
+    )
+
+
+def show_room(room: Room, person_id: str | None, seat: int | None, since: int | None) -> Picture:
+    """The whole picture; `since`: with the steps after this version. The room's lock is held."""
+    audience = room.audience(person_id)
+    table = show_table(room.row, room.seats, room.present, person_id)
+    if not room.has_begun:
+        nothing = TakeBackShown(possible=False, free=False, offer=None)
+        seat = audience[0] if seat is None and audience else seat
+        return Picture(table=table, seat=seat, version=0, view=None, to_act=[], choices=[], take_back=nothing, steps=[])
+    state = room.match.state
+    table.outcome = state.outcome()
+    to_act = list(state.to_act())
+    seat = _shown_seat(audience, to_act) if seat is None else seat
+    return Picture(
+        table=table,
+        seat=seat,
+        version=room.version(audience),
+        view=state.view(seat),
+        to_act=to_act,
+        choices=_choices(room, seat) if seat in to_act else [],
+        take_back=_show_take_back(room, seat),
+        steps=[] if since is None else room.chronicle.since(since, audience, seat),
+    )
+
+
+def show_replay(room: Room, seat: int | None) -> Replay:
+    """Every position of a finished match as a seat or a spectator sees it, with all that happened."""
+    if not room.has_begun or room.match.outcome is None:
+        raise conflict("The match can be replayed after its end.")
+    from hardburn.core.match import moments
+
+    record = msgspec.structs.replace(room.match.record, outcome=room.match.outcome)
+    shown = []
+    for number, (match, log) in enumerate(moments(record, room.game)):
+        happening = room.chronicle.happenings[number]
+        shown.append(
+            Moment(
+                number=number,
+                kind=happening.kind,
+                seat=happening.seat,
+                decision=getattr(happening.step, "decision", None),
+                events=room.chronicle.events(log.everything()),
+                rolls=room.chronicle.rolls(happening),
+                view=match.state.view(seat),
+            )
+        )
+    return Replay(seat=seat, moments=shown)
+
+
+def file_text(room: Room) -> str:
+    """The match file, with the secret of its dice."""
+    if not room.has_begun or room.match.outcome is None:
+        raise conflict("The match file can be had after the end: it holds everything, secrets too.")
+    from hardburn.core.record import to_text
+
+    record = msgspec.structs.replace(room.match.record, outcome=room.match.outcome)
+    record.dice = msgspec.structs.replace(record.dice, secret=room.row.secret)
+    return to_text(record)
+
+
+def _shown_seat(audience: Audience, to_act: list[int]) -> int | None:
+    """Of several seats of one person the one that is to act, else the first."""
+    acting = [seat for seat in audience if seat in to_act]
+    return next(iter(acting or audience), None)
+
+
+def _choices(room: Room, seat: int | None) -> list[Choice]:
+    if seat is None:
+        return []
+    game, state = room.game, room.match.state
+    return [
+        Choice(
+            seat=seat,
+            decision=game.unpack(action),
+            text=game.describe(state, seat, action),
+            rule=game.rule_behind(action),
+        )
+        for action in state.legal(seat)
+    ]
+
+
+def _show_take_back(room: Room, seat: int | None) -> TakeBackShown:
+    standing = room.offer()
+    offer = None
+    if standing is not None:
+        asked = [other for other in range(len(room.seats)) if other != standing.seat and other not in standing.agreed]
+        offer = OfferShown(seat=standing.seat, agreed=list(standing.agreed), asked=asked)
+    if seat is None:
+        return TakeBackShown(possible=False, free=False, offer=offer)
+    return TakeBackShown(possible=room.can_take_back(seat), free=room.can_take_back_freely(seat), offer=offer)
+
+
+def _show_seat(seat: SeatRow, title: str, present: set[str], person_id: str | None) -> SeatShown:
+    return SeatShown(
+        number=seat.number,
+        title=title,
+        kind=seat.kind,
+        name=seat_name(seat) if seat.is_taken else None,
+        bot=seat.bot,
+        mine=person_id is not None and seat.person_id == person_id,
+        present=seat.bot is not None or seat.person_id in present,
+        seed=seat.seed,
+    )

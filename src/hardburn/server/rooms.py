@@ -1,0 +1,308 @@
+"""Live matches: each the replay of its stored record, kept while it is needed, never believed over the store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any, Final
+
+import msgspec
+
+from hardburn.core.catalogue import game_of
+from hardburn.core.codec import canonical, decision_from, options_from
+from hardburn.core.dice import FairDice, RecordedDice, commitment_of
+from hardburn.core.game import Action, Game
+from hardburn.core.log import Log
+from hardburn.core.match import Match, follow
+from hardburn.core.record import Beginning, DiceRecord
+from hardburn.core.results import Malformed
+from hardburn.server.chronicle import Audience, Chronicle
+from hardburn.server.problems import Troubled, conflict, malformed, not_yours, stale, unknown
+from hardburn.server.rows import MatchRow, Offer, SeatRow, StepRow
+from hardburn.server.store import Store
+from hardburn.server.wire import Accepted
+
+MOST_ROOMS: Final = 5000
+TRIES: Final = 10
+
+
+class Behind(Exception):
+    """Somebody else's step is stored where ours was to be."""
+
+
+class Room:
+    """One match. Hold `lock` for everything except reading `row` and `seats`."""
+
+    def __init__(self, store: Store, row: MatchRow, seats: list[SeatRow]) -> None:
+        self.lock = asyncio.Lock()
+        self.row = row
+        self.seats = seats
+        self.present: set[str] = set()
+        self.game: Game[Any] = game_of(row.game)
+        self.options = options_from(self.game, row.options)
+        self.heard = 0
+        """The highest number of a step that a notice told of."""
+        self.table_changed = False
+        self._store = store
+        self._match: Match | None = None
+        self._tray: RecordedDice | None = None
+        self._chronicle: Chronicle | None = None
+        self._keys: dict[str, int] = {}
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def number(self) -> int:
+        """How many steps are known here."""
+        return 0 if self._match is None else len(self._match.record.steps)
+
+    @property
+    def match(self) -> Match:
+        if self._match is None:
+            raise conflict("The match has not begun: a seat is free.")
+        return self._match
+
+    @property
+    def chronicle(self) -> Chronicle:
+        assert self._chronicle is not None
+        return self._chronicle
+
+    @property
+    def has_begun(self) -> bool:
+        return self._match is not None
+
+    @property
+    def dice(self) -> DiceRecord:
+        seeds = [seat.seed or "" for seat in self.seats]
+        return DiceRecord(kind="fair", commitment=commitment_of(bytes.fromhex(self.row.secret)), seeds=seeds)
+
+    def audience(self, person_id: str | None) -> Audience:
+        if person_id is None:
+            return ()
+        return tuple(seat.number for seat in self.seats if seat.person_id == person_id)
+
+    def version(self, audience: Audience) -> int:
+        return 0 if self._match is None else self.chronicle.version(audience)
+
+    def offer(self) -> Offer | None:
+        """The offer to take back that stands: it lapses when the match visibly moves on."""
+        if self.row.offer is None or self._match is None or self._match.outcome is not None:
+            return None
+        offer = msgspec.json.decode(self.row.offer, type=Offer)
+        return offer if offer.number == self.chronicle.version(()) else None
+
+    # Keeping up with the store
+
+    async def refresh(self) -> None:
+        """Learn from the store what is new, and begin the match when all seats are taken."""
+        if self._match is None or self.table_changed:
+            await self._read_table()
+        if self.row.status == "waiting" and all(seat.is_taken for seat in self.seats):
+            await self._begin()
+        if self.row.beginning is None:
+            return
+        if self._match is None:
+            self._rebuild(self.row.beginning)
+        name = f"match {self.id}"
+        for step, key in await self._store.steps(self.id, self.number):
+            log = follow(self.match, step, f"{name}, step {self.number + 1}")
+            self._note(log, key)
+
+    async def catch_up(self) -> None:
+        """Learn what notices have told of, and nothing if there were none."""
+        if self.table_changed or self.heard > self.number or self._match is None:
+            await self.refresh()
+
+    async def _read_table(self) -> None:
+        self.table_changed = False
+        row = await self._store.match(self.id)
+        assert row is not None, "matches are never deleted"
+        self.row = row
+        self.seats = (await self._store.seats([self.id]))[self.id]
+        self.present = await self._store.present(self.id)
+
+    async def _begin(self) -> None:
+        names = [seat_name(seat) for seat in self.seats]
+        match, log, tray = self._started(names)
+        del log, tray
+        await self._store.begin(self.id, names, msgspec.json.encode(match.record.beginning).decode())
+        await self._read_table()
+
+    def _started(self, names: list[str]) -> tuple[Match, Log, RecordedDice]:
+        record = self.dice
+        tray = RecordedDice(FairDice(bytes.fromhex(self.row.secret), record.seeds))
+        log = Log()
+        match = Match.start(self.game, tray, self.options, names, dice_record=record, log=log)
+        return match, log, tray
+
+    def _rebuild(self, beginning: str) -> None:
+        if self.row.rules_version != self.game.version:
+            made, plays = self.row.rules_version, self.game.version
+            raise conflict(f"The match was begun with version {made} of the rules; this server plays {plays}.")
+        match, log, self._tray = self._started(self.row.names or [])
+        stored = msgspec.json.decode(beginning, type=Beginning)
+        if canonical(match.record.beginning) != canonical(stored):
+            raise Malformed(f"match {self.id} does not begin as its record says")
+        self._match = match
+        self._keys = {}
+        self._chronicle = Chronicle(self.game, len(self.seats))
+        self._chronicle.add(None, match.state, log, self._tray.take())
+
+    def _note(self, log: Log, key: str | None) -> None:
+        assert self._tray is not None
+        self.chronicle.add(self.match.record.steps[-1], self.match.state, log, self._tray.take())
+        if key is not None:
+            self._keys[key] = self.number
+        if self.match.outcome is not None:
+            self.row.status = "over"
+
+    # Steps
+
+    async def decide(
+        self, audience: Audience, seat: int, version: int, decision: Any, key: str | None = None
+    ) -> Accepted:
+        """A player's decision; the same key gives the first answer again."""
+        self.demand_own(audience, seat)
+        stored_key = None if key is None else f"{seat}:{key}"
+        for _ in range(TRIES):
+            if stored_key in self._keys:
+                return self._accepted(self._keys[stored_key], audience, seat)
+            await self.demand_version(audience, version)
+            try:
+                action = self.game.pack(decision_from(self.game, decision))
+            except Malformed as error:
+                raise malformed(str(error), "decision", "one of the choices") from None
+            try:
+                await self.play(seat, action, stored_key)
+            except Behind:
+                await self.refresh()
+                continue
+            return self._accepted(self.number, audience, seat)
+        raise conflict("Others were quicker many times in a row; try again.")
+
+    async def play(self, seat: int, action: Action, key: str | None = None) -> None:
+        log = Log()
+        self.match.play(seat, action, log)
+        await self._store_step(log, key)
+
+    async def resign(self, audience: Audience, seat: int, version: int) -> Accepted:
+        self.demand_own(audience, seat)
+        for _ in range(TRIES):
+            await self.demand_version(audience, version)
+            log = Log()
+            self.match.resign(seat, log)
+            try:
+                await self._store_step(log, None)
+            except Behind:
+                await self.refresh()
+                continue
+            return self._accepted(self.number, audience, seat)
+        raise conflict("Others were quicker many times in a row; try again.")
+
+    async def take_back(self, seat: int, agreed: list[int]) -> None:
+        """Undo the seat's last decision; `Behind` if the match has moved on meanwhile."""
+        self.match.take_back(seat, agreed)
+        await self._store_step(Log(), None)
+
+    def can_take_back(self, seat: int) -> bool:
+        match = self.match
+        if match.outcome is not None:
+            return False
+        undone: set[int] = set()
+        for number in range(len(match.record.steps) - 1, -1, -1):
+            step = match.record.steps[number]
+            if hasattr(step, "from_step"):
+                undone.update(range(step.from_step - 1, number))
+            elif number not in undone and step.seat == seat:
+                return True
+        return False
+
+    def can_take_back_freely(self, seat: int) -> bool:
+        """Where several decide in secret it is never free: whether it could be would tell of the others' decisions."""
+        if self.game.has_secrets and self.match.state.to_act() != [seat]:
+            return False
+        return self.match.can_take_back_freely(seat)
+
+    def demand_own(self, audience: Audience, seat: int) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise unknown(f"There is no seat {seat}; there are seats 0 to {len(self.seats) - 1}.")
+        if seat not in audience:
+            raise not_yours(f"Seat {seat} is not yours.")
+
+    async def demand_version(self, audience: Audience, version: int) -> None:
+        if self._match is None or version > self.version(audience):
+            await self.refresh()
+        self.match  # noqa: B018 - refuses while a seat is free
+        if version != self.version(audience):
+            raise stale(version, self.version(audience))
+
+    def _accepted(self, place: int, audience: Audience, seat: int) -> Accepted:
+        version = self.chronicle.version_of(place, audience)
+        return Accepted(version=version, step=self.chronicle.shown(place, version, seat))
+
+    async def _store_step(self, log: Log, key: str | None) -> None:
+        """Put the last step on the disk. Until that is done nobody hears of it; if it fails, it never was."""
+        outcome = self.match.outcome
+        row = StepRow(
+            match_id=self.id,
+            number=self.number,
+            step=msgspec.json.encode(self.match.record.steps[-1]).decode(),
+            key=key,
+            outcome=None if outcome is None else msgspec.json.encode(outcome).decode(),
+        )
+        try:
+            written = await self._store.append(row)
+        except BaseException:
+            self._match = None
+            raise
+        if not written:
+            self._match = None
+            raise Behind
+        self._note(log, key)
+
+
+class Rooms:
+    """The rooms that are open, the longest unused closed first."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._open: OrderedDict[str, Room] = OrderedDict()
+        self.pinned: dict[str, int] = {}
+        """Matches with live connections, and how many; their rooms stay open."""
+
+    def known(self, match_id: str) -> Room | None:
+        return self._open.get(match_id)
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    async def room(self, match_id: str) -> Room:
+        """The room of a match, not yet refreshed."""
+        if match_id not in self._open:
+            row = await self._store.match(match_id)
+            if row is None:
+                raise unknown(f"There is no match {match_id!r}.")
+            seats = (await self._store.seats([match_id]))[match_id]
+            if match_id not in self._open:
+                try:
+                    self._open[match_id] = Room(self._store, row, seats)
+                except Malformed as error:
+                    raise Troubled(conflict(f"The match can't be played here: {error}").problem) from None
+            self._close_unused()
+        self._open.move_to_end(match_id)
+        return self._open[match_id]
+
+    def _close_unused(self) -> None:
+        for match_id in list(self._open):
+            if len(self._open) <= MOST_ROOMS:
+                break
+            if match_id not in self.pinned and not self._open[match_id].lock.locked():
+                del self._open[match_id]
+
+
+def seat_name(seat: SeatRow) -> str:
+    if seat.bot is not None:
+        return f"{seat.bot.capitalize()} bot"
+    return seat.person_name or "Guest"

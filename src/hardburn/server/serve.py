@@ -1,0 +1,37 @@
+"""Run the application with uvicorn until it is asked to end."""
+
+from __future__ import annotations
+
+import logging
+
+import uvicorn
+
+from hardburn.core.results import Malformed
+from hardburn.server.app import create_app
+from hardburn.server.database import open_database
+from hardburn.server.settings import Settings
+
+
+async def serve(settings: Settings) -> None:
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for loud in ("alembic", "aiosqlite", "sqlalchemy", "httpx"):
+        logging.getLogger(loud).setLevel(logging.WARNING)
+    await (await open_database(settings.database_url)).dispose()  # say what is wrong with it before anything starts
+    config = uvicorn.Config(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        ws_max_size=settings.body_limit,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        forwarded_allow_ips=settings.proxies,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    try:
+        await server.serve()
+    except SystemExit:
+        raise Malformed(f"{settings.host}:{settings.port} can't be listened on; another port may be free") from None

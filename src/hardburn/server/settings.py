@@ -1,0 +1,84 @@
+"""Everything that whoever hosts Hardburn can set: by the command line or by `HARDBURN_...` in the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from hardburn.core.results import Malformed
+
+PREFIX: Final = "HARDBURN_"
+DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    database: str = ""
+    """A URL: `sqlite:///file` or `postgresql://...`. Empty: a file in the user's data directory."""
+    secret_key: str = ""
+    """Signs the cookies. Empty: made once and kept in the database."""
+    secure_cookies: bool = False
+    """Cookies only over HTTPS; to be set where a proxy speaks HTTPS."""
+    proxies: str = "127.0.0.1"
+    """Addresses whose `X-Forwarded-For` is believed, with commas between them."""
+    hosts: str = ""
+    """Names that the server answers to, with commas between them. Empty: any."""
+    bot_workers: Annotated[int, Meta(ge=1, le=64)] = 2
+    bot_seconds: Annotated[float, Meta(gt=0, le=600)] = 10.0
+    """How long a bot may think about one decision."""
+    body_limit: Annotated[int, Meta(ge=1024)] = 65536
+    requests_per_minute: Annotated[int, Meta(ge=1)] = 1200
+    """Of one guest, or of one address without a guest's cookie."""
+    creations_per_minute: Annotated[int, Meta(ge=1)] = 30
+    """New matches and new guests from one address."""
+    messages_per_second: Annotated[float, Meta(gt=0)] = 50.0
+    """Over one WebSocket."""
+    send_seconds: Annotated[float, Meta(gt=0)] = 10.0
+    """A live connection that does not take a message for so long is closed."""
+    tick_seconds: Annotated[float, Meta(gt=0)] = 20.0
+    """How often presence is renewed, and the store asked for what no notice came of."""
+
+    @property
+    def database_url(self) -> str:
+        """The database with the driver that is used for it."""
+        scheme, colon, rest = (self.database or default_database()).partition("://")
+        if not colon or scheme not in DRIVERS:
+            raise Malformed(f"the database is {self.database!r}; sqlite:///FILE or postgresql://... is wanted")
+        return f"{DRIVERS[scheme]}://{rest}"
+
+    @property
+    def is_postgresql(self) -> bool:
+        return self.database_url.startswith("postgresql")
+
+
+def settings_from(environment: Mapping[str, str], **given: Any) -> Settings:
+    """The settings of an environment, with some of them given otherwise."""
+    values: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        if given.get(name) is not None:
+            values[name] = given[name]
+        elif PREFIX + name.upper() in environment:
+            values[name] = environment[PREFIX + name.upper()]
+    try:
+        return msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        sentence, _, path = str(error).partition(" - at `$.")
+        name = path.rstrip("`")
+        raise Malformed(f"the setting {name} is {values.get(name)!r}: {sentence.replace('`', '')}") from None
+
+
+def default_database() -> str:
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{Path(home) / 'hardburn' / 'hardburn.db'}"

@@ -1,0 +1,208 @@
+"""All SQL except the journal's. Whatever two may do at once is one conditional statement, and the database decides."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Sequence
+from time import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import RowMapping, Select, and_, delete, func, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hardburn.core.record import Step
+from hardburn.server.journal import CHANNEL, Journal
+from hardburn.server.rows import MatchRow, Person, SeatRow, StepRow
+from hardburn.server.tables import KEPT, MATCHES, PERSONS, PRESENCE, SEATS, STEPS
+
+
+class Store:
+    """Persons, matches, seats and steps."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self.is_shared = engine.dialect.name == "postgresql"
+        """Whether other processes may serve the same matches."""
+        self._journal = Journal(engine)
+        self._insert: Any = postgresql.insert if self.is_shared else sqlite.insert
+
+    def start(self) -> None:
+        self._journal.start()
+
+    async def close(self) -> None:
+        await self._journal.stop()
+        await self._engine.dispose()
+
+    async def check(self) -> None:
+        """Raise if the database does not answer."""
+        async with self._engine.connect() as connection:
+            await connection.execute(select(1))
+
+    async def keep(self, name: str, value: str) -> str:
+        """The value kept under this name; the given one if there was none."""
+        async with self._engine.begin() as connection:
+            await connection.execute(self._insert(KEPT).values(name=name, value=value).on_conflict_do_nothing())
+            return str((await connection.execute(select(KEPT.c.value).where(KEPT.c.name == name))).scalar_one())
+
+    # Persons
+
+    async def add_person(self, person: Person, token_hash: str) -> None:
+        async with self._engine.begin() as connection:
+            values = {"id": person.id, "name": person.name, "token_hash": token_hash, "made_at": int(time())}
+            await connection.execute(PERSONS.insert().values(values))
+
+    async def person_of(self, token_hash: str) -> Person | None:
+        found = await self._one(select(PERSONS.c.id, PERSONS.c.name).where(PERSONS.c.token_hash == token_hash))
+        return None if found is None else Person(found["id"], found["name"])
+
+    async def rename(self, person_id: str, name: str) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(update(PERSONS).where(PERSONS.c.id == person_id).values(name=name))
+
+    # Matches and their seats
+
+    async def add_match(self, row: MatchRow, seats: Sequence[SeatRow]) -> None:
+        values = msgspec.structs.asdict(row) | {"options": msgspec.json.encode(row.options).decode()}
+        async with self._engine.begin() as connection:
+            await connection.execute(MATCHES.insert().values(values))
+            rows = [{"match_id": row.id, **msgspec.structs.asdict(seat)} for seat in seats]
+            for seat in rows:
+                del seat["person_name"]
+            await connection.execute(SEATS.insert(), rows)
+
+    async def match(self, match_id: str) -> MatchRow | None:
+        found = await self._one(select(MATCHES).where(MATCHES.c.id == match_id))
+        return None if found is None else _match_row(found)
+
+    async def seats(self, match_ids: Collection[str]) -> dict[str, list[SeatRow]]:
+        """The seats of some matches, in their order, with the present names of the persons."""
+        joined = SEATS.outerjoin(PERSONS, SEATS.c.person_id == PERSONS.c.id)
+        wanted = select(SEATS, PERSONS.c.name.label("person_name")).select_from(joined)
+        wanted = wanted.where(SEATS.c.match_id.in_(match_ids)).order_by(SEATS.c.match_id, SEATS.c.number)
+        found: dict[str, list[SeatRow]] = {match_id: [] for match_id in match_ids}
+        for row in await self._all(wanted):
+            values = dict(row)
+            found[values.pop("match_id")].append(SeatRow(**values))
+        return found
+
+    async def open_matches(self, most: int) -> list[MatchRow]:
+        wanted = select(MATCHES).where(MATCHES.c.status == "waiting", MATCHES.c.listed)
+        return await self._newest(wanted, most)
+
+    async def matches_of(self, person_id: str, most: int) -> list[MatchRow]:
+        mine = select(SEATS.c.match_id).where(SEATS.c.person_id == person_id)
+        return await self._newest(select(MATCHES).where(MATCHES.c.id.in_(mine)), most)
+
+    async def matches_with_bots(self) -> list[tuple[str, int]]:
+        """Matches being played that have bots, each with the number of its steps."""
+        joined = MATCHES.outerjoin(STEPS, STEPS.c.match_id == MATCHES.c.id)
+        wanted = select(MATCHES.c.id, func.count(STEPS.c.number).label("steps")).select_from(joined)
+        wanted = wanted.where(MATCHES.c.status != "over", MATCHES.c.has_bots).group_by(MATCHES.c.id)
+        return [(row["id"], row["steps"]) for row in await self._all(wanted)]
+
+    async def take_seat(self, match_id: str, number: int, person_id: str, seed: str, invitation: str | None) -> bool:
+        """Seat a person on a free seat; False: somebody was quicker, or the invitation is not for it."""
+        free = and_(SEATS.c.match_id == match_id, SEATS.c.number == number, SEATS.c.person_id.is_(None))
+        if invitation is None:
+            free = and_(free, SEATS.c.kind == "open")
+        else:
+            free = and_(free, SEATS.c.kind == "invited", SEATS.c.invitation_hash == invitation)
+        values = {"kind": "person", "person_id": person_id, "seed": seed, "invitation_hash": None}
+        return await self._changed(update(SEATS).where(free).values(values))
+
+    async def renew_invitation(self, match_id: str, number: int, invitation: str) -> bool:
+        free = and_(SEATS.c.match_id == match_id, SEATS.c.number == number, SEATS.c.kind == "invited")
+        return await self._changed(update(SEATS).where(free).values(invitation_hash=invitation))
+
+    async def begin(self, match_id: str, names: Sequence[str], beginning: str) -> bool:
+        """Put down how the match begins; False: that was done already."""
+        waiting = and_(MATCHES.c.id == match_id, MATCHES.c.status == "waiting")
+        values = {"status": "playing", "names": msgspec.json.encode(names).decode(), "beginning": beginning}
+        return await self._changed(update(MATCHES).where(waiting).values(values))
+
+    async def set_offer(self, match_id: str, before: str | None, offer: str | None) -> bool:
+        """Change the offer to take back; False: it was not what it was thought to be."""
+        same = MATCHES.c.offer.is_(None) if before is None else MATCHES.c.offer == before
+        return await self._changed(update(MATCHES).where(MATCHES.c.id == match_id, same).values(offer=offer))
+
+    async def set_rematch(self, match_id: str, rematch: str) -> bool:
+        """Name the match that follows; False: there is one."""
+        none = and_(MATCHES.c.id == match_id, MATCHES.c.rematch.is_(None))
+        return await self._changed(update(MATCHES).where(none).values(rematch=rematch))
+
+    # Steps
+
+    async def steps(self, match_id: str, after: int) -> list[tuple[Step, str | None]]:
+        """The steps after the given number, with their keys."""
+        wanted = select(STEPS.c.step, STEPS.c.key).where(STEPS.c.match_id == match_id, STEPS.c.number > after)
+        rows = await self._all(wanted.order_by(STEPS.c.number))
+        return [(msgspec.json.decode(row["step"], type=Step), row["key"]) for row in rows]
+
+    async def append(self, row: StepRow) -> bool:
+        """Put a step on the disk; False: there is another in its place."""
+        return await self._journal.write(row)
+
+    # Who is here
+
+    async def arrive(self, connection_id: str, match_id: str, person_id: str, process: str, until: float) -> None:
+        values = {
+            "connection": connection_id,
+            "match_id": match_id,
+            "person_id": person_id,
+            "process": process,
+            "until": until,
+        }
+        async with self._engine.begin() as connection:
+            await connection.execute(PRESENCE.insert().values(values))
+
+    async def leave(self, connection_id: str) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(PRESENCE).where(PRESENCE.c.connection == connection_id))
+
+    async def stay(self, process: str, until: float) -> None:
+        """Renew the presence of all connections of a process, and forget those that were not renewed."""
+        async with self._engine.begin() as connection:
+            await connection.execute(update(PRESENCE).where(PRESENCE.c.process == process).values(until=until))
+            await connection.execute(delete(PRESENCE).where(PRESENCE.c.until < time()))
+
+    async def present(self, match_id: str) -> set[str]:
+        """The persons who are at a match."""
+        wanted = select(PRESENCE.c.person_id).where(PRESENCE.c.match_id == match_id, PRESENCE.c.until >= time())
+        return {row["person_id"] for row in await self._all(wanted)}
+
+    async def notify(self, notice: str) -> None:
+        """Tell all processes on this PostgreSQL."""
+        async with self._engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :notice)"), {"notice": notice})
+
+    async def _one(self, wanted: Select[Any]) -> RowMapping | None:
+        async with self._engine.connect() as connection:
+            found: RowMapping | None = (await connection.execute(wanted)).mappings().first()
+        return found
+
+    async def _all(self, wanted: Select[Any]) -> Sequence[RowMapping]:
+        async with self._engine.connect() as connection:
+            found: Sequence[RowMapping] = (await connection.execute(wanted)).mappings().all()
+        return found
+
+    async def _newest(self, wanted: Select[Any], most: int) -> list[MatchRow]:
+        ordered = wanted.order_by(MATCHES.c.made_at.desc(), MATCHES.c.id).limit(most)
+        return [_match_row(row) for row in await self._all(ordered)]
+
+    async def _changed(self, statement: Any) -> bool:
+        async with self._engine.begin() as connection:
+            return bool((await connection.execute(statement)).rowcount)
+
+
+def new_id() -> str:
+    """Short enough to be read out, long enough not to be guessed: 60 bits."""
+    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(12))
+
+
+def _match_row(row: RowMapping) -> MatchRow:
+    values: dict[str, Any] = dict(row)
+    values["options"] = msgspec.json.decode(values["options"])
+    values["names"] = None if values["names"] is None else msgspec.json.decode(values["names"])
+    return MatchRow(**values)

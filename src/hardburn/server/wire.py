@@ -1,0 +1,302 @@
+"""What goes over the wire: requests, answers and live messages. Clients make their types from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from hardburn.core.results import Outcome
+from hardburn.server.rows import SeatKind, Status
+
+ProblemKind = Literal[
+    "malformed", "not_yours", "unknown", "conflict", "stale", "refused", "too_large", "too_many", "unavailable", "other"
+]
+Seed = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="The player's part in the dice.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1, description="How many steps the caller has seen.")]
+Key = Annotated[str, Meta(min_length=1, max_length=64, description="Repeating a key repeats the first answer.")]
+
+
+class Problem(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What went wrong, in one sentence for people, with what a client may need."""
+
+    kind: ProblemKind
+    problem: str
+    field: str | None = None
+    allowed: str | None = None
+    version: int | None = None
+    rule: str | None = None
+    reason: str | None = None
+
+
+# Games
+
+
+class OptionShown(msgspec.Struct, kw_only=True):
+    """An option as people read it: `spaces (12 to 36, default 18)` and what it means."""
+
+    text: str
+    description: str
+
+
+class RuleShown(msgspec.Struct, kw_only=True):
+    id: str
+    title: str
+    text: str
+    status: Literal["done", "not played"]
+    reason: str
+
+
+class GameShown(msgspec.Struct, kw_only=True):
+    id: str
+    title: str
+    about: str
+    credit: str
+    least_seats: int
+    most_seats: int
+    seat_names: list[str]
+    rules_version: int
+    has_secrets: bool
+    bots: list[str]
+
+
+class GameInFull(GameShown, kw_only=True):
+    options: list[OptionShown]
+    schemas: dict[str, Any]
+    """JSON schemas of `options`, `decision`, `event` and `view`."""
+    rules: list[RuleShown]
+
+
+# Guests
+
+
+class Me(msgspec.Struct, kw_only=True):
+    id: str
+    name: str
+
+
+class NewName(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+# Matches
+
+
+class SeatWanted(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    kind: Literal["me", "invite", "open", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class NewMatch(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    listed: bool = False
+    seed: Seed | None = None
+
+
+class Invitation(msgspec.Struct, kw_only=True):
+    """Shown once: only its hash is stored."""
+
+    seat: int
+    token: str
+
+
+class MatchMade(msgspec.Struct, kw_only=True):
+    id: str
+    invitations: list[Invitation]
+
+
+class SeatShown(msgspec.Struct, kw_only=True):
+    number: int
+    title: str
+    """What the rulebook calls this player."""
+    kind: SeatKind
+    name: str | None
+    bot: str | None
+    mine: bool
+    present: bool
+    seed: str | None
+
+
+class DiceShown(msgspec.Struct, kw_only=True):
+    """The commitment from the beginning on, the secret after the end."""
+
+    commitment: str
+    seeds: list[str]
+    secret: str | None
+
+
+class TableShown(msgspec.Struct, kw_only=True):
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    status: Status
+    listed: bool
+    made_at: int
+    seats: list[SeatShown]
+    dice: DiceShown
+    outcome: Outcome | None
+    rematch: str | None
+
+
+class Tables(msgspec.Struct, kw_only=True):
+    matches: list[TableShown]
+
+
+class Choice(msgspec.Struct, kw_only=True):
+    seat: int
+    decision: Any
+    text: str
+    rule: str
+
+
+class EventShown(msgspec.Struct, kw_only=True):
+    event: Any
+    text: str
+    rule: str | None
+
+
+class RollShown(msgspec.Struct, kw_only=True):
+    sides: int
+    face: int
+    reason: str
+
+
+class StepShown(msgspec.Struct, kw_only=True):
+    """One step as the caller's seat saw it. Version 0 is the beginning."""
+
+    version: int
+    kind: Literal["begin", "play", "take_back", "resign"]
+    seat: int | None
+    events: list[EventShown]
+    rolls: list[RollShown]
+
+
+class OfferShown(msgspec.Struct, kw_only=True):
+    """A seat asks to take back; who has agreed, and who is still to answer."""
+
+    seat: int
+    agreed: list[int]
+    asked: list[int]
+
+
+class TakeBackShown(msgspec.Struct, kw_only=True):
+    possible: bool
+    free: bool
+    offer: OfferShown | None
+
+
+class Picture(msgspec.Struct, kw_only=True):
+    """All that the caller may know of a match, seen from one seat, or as a spectator."""
+
+    table: TableShown
+    seat: int | None
+    version: int
+    view: Any
+    to_act: list[int]
+    choices: list[Choice]
+    take_back: TakeBackShown
+    steps: list[StepShown]
+
+
+class Moment(msgspec.Struct, kw_only=True):
+    """A step of a finished match and the position after it."""
+
+    number: int
+    kind: Literal["begin", "play", "take_back", "resign"]
+    seat: int | None
+    decision: Any
+    events: list[EventShown]
+    rolls: list[RollShown]
+    view: Any
+
+
+class Replay(msgspec.Struct, kw_only=True):
+    seat: int | None
+    moments: list[Moment]
+
+
+class Join(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    invitation: Annotated[str, Meta(max_length=100)] | None = None
+    seat: SeatNumber | None = None
+    seed: Seed | None = None
+
+
+class Joined(msgspec.Struct, kw_only=True):
+    seat: int
+
+
+class SeatNamed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class Decide(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+    version: Version
+    decision: Any
+    key: Key | None = None
+
+
+class AtVersion(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+    version: Version
+
+
+class Answer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+    accept: bool
+
+
+class Accepted(msgspec.Struct, kw_only=True):
+    """The version after it, and what happened as the caller's seat saw it."""
+
+    version: int
+    step: StepShown | None
+
+
+class TakeBackAnswer(msgspec.Struct, kw_only=True):
+    done: bool
+    """False: it is offered to the other players."""
+    version: int
+
+
+class Rematch(msgspec.Struct, kw_only=True):
+    id: str
+
+
+# Live
+
+
+class Ping(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    ping: Any
+
+
+class DecideLive(Decide, kw_only=True, forbid_unknown_fields=True):
+    """`Decide` over the WebSocket; the answer carries the key."""
+
+
+class LivePicture(msgspec.Struct, kw_only=True, tag_field="type", tag="picture"):
+    """Sent first, and then whenever something changes that the caller may know."""
+
+    picture: Picture
+
+
+class LivePong(msgspec.Struct, kw_only=True, tag_field="type", tag="pong"):
+    pong: Any
+
+
+class LiveAccepted(msgspec.Struct, kw_only=True, tag_field="type", tag="accepted"):
+    key: str | None
+    accepted: Accepted
+
+
+class LiveProblem(msgspec.Struct, kw_only=True, tag_field="type", tag="problem"):
+    key: str | None
+    problem: Problem
+
+
+LiveMessage = LivePicture | LivePong | LiveAccepted | LiveProblem
