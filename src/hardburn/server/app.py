@@ -10,7 +10,6 @@ from litestar import Litestar, Response, get
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
-from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.di import Provide
 from litestar.middleware.base import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
@@ -28,7 +27,7 @@ from hardburn.server.journal import CHANNEL
 from hardburn.server.live import live
 from hardburn.server.pages import page
 from hardburn.server.problems import answer_problem
-from hardburn.server.safety import OriginMiddleware, add_headers, limits
+from hardburn.server.safety import GateMiddleware, add_headers, limits
 from hardburn.server.schema import openapi
 from hardburn.server.settings import Settings
 
@@ -55,7 +54,6 @@ def create_app(settings: Settings) -> Litestar:
         return house
 
     metrics = PrometheusConfig(app_name="hardburn", prefix="hardburn", group_path=True, exclude=["^/metrics$"])
-    hosts = [host.strip() for host in settings.hosts.split(",") if host.strip()]
     return Litestar(
         route_handlers=[
             GamesController,
@@ -75,10 +73,9 @@ def create_app(settings: Settings) -> Litestar:
             "caller_id": Provide(caller_id),
             "guest": Provide(guest),
         },
-        middleware=[metrics.middleware, DefineMiddleware(OriginMiddleware), *limits(house)],
+        middleware=[metrics.middleware, DefineMiddleware(GateMiddleware, names=settings.host_names), *limits(house)],
         exception_handlers={Exception: answer_problem},
         before_send=[add_headers],
-        allowed_hosts=AllowedHostsConfig(allowed_hosts=hosts) if hosts else None,
         request_max_body_size=settings.body_limit,
         openapi_config=OpenAPIConfig(
             title="Hardburn", version=__version__, description="Matches of starship games.", path="/api/schema"

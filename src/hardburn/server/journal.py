@@ -63,7 +63,7 @@ class Journal:
                     written.set_result(row.match_id in won)
 
     async def _insert_group(self, connection: AsyncConnection, rows: list[StepRow]) -> set[str]:
-        values = [{"match_id": row.match_id, "number": row.number, "step": row.step, "key": row.key} for row in rows]
+        values = [{column.name: getattr(row, column.name) for column in STEPS.columns} for row in rows]
         result = await connection.execute(self._insert, values)
         won = {match_id for (match_id,) in result}
         for row in rows:

@@ -19,7 +19,7 @@ from hardburn.server.house import House
 from hardburn.server.picture import show_room
 from hardburn.server.problems import Troubled, malformed, problem_of, read
 from hardburn.server.rooms import Room
-from hardburn.server.safety import Bucket, is_same_origin
+from hardburn.server.safety import Bucket, is_own_name, is_same_origin
 from hardburn.server.wire import Decide, LiveAccepted, LiveMessage, LivePicture, LivePong, LiveProblem, Ping
 
 MALFORMED: Final = 4400
@@ -42,7 +42,7 @@ async def live(
     seat: Annotated[str | None, Parameter(query="seat")] = None,
 ) -> None:
     """Watch a match, as a player or as a spectator."""
-    if not is_same_origin(socket.headers):
+    if not is_same_origin(socket.headers) or not is_own_name(socket.headers, house.settings.host_names):
         await socket.close(code=NOT_YOURS, reason="This request comes from a page of another site.")
         return
     await socket.accept()

@@ -74,6 +74,7 @@ async def enter(house: House, match_id: str) -> Room:
     """The room of a match as it is in the store now."""
     room = await house.rooms.room(match_id)
     async with room.lock:
+        room.table_changed = True
         await room.refresh()
     house.bots.look_at(room)
     return room

@@ -24,7 +24,9 @@ from hardburn.server.wire import (
 )
 
 
-def show_table(row: MatchRow, seats: list[SeatRow], present: set[str], person_id: str | None) -> TableShown:
+def show_table(
+    row: MatchRow, seats: list[SeatRow], present: set[str], to_act: list[int], person_id: str | None
+) -> TableShown:
     game = game_of(row.game)
     is_over = row.status == "over"
     return TableShown(
@@ -36,6 +38,7 @@ def show_table(row: MatchRow, seats: list[SeatRow], present: set[str], person_id
         listed=row.listed,
         made_at=row.made_at,
         seats=[_show_seat(seat, game.seat_names[seat.number], present, person_id) for seat in seats],
+        to_act=to_act,
         dice=DiceShown(
             commitment=commitment_of(bytes.fromhex(row.secret)),
             seeds=[seat.seed for seat in seats if seat.seed is not None],
@@ -49,21 +52,20 @@ def show_table(row: MatchRow, seats: list[SeatRow], present: set[str], person_id
 def show_room(room: Room, person_id: str | None, seat: int | None, since: int | None) -> Picture:
     """The whole picture; `since`: with the steps after this version. The room's lock is held."""
     audience = room.audience(person_id)
-    table = show_table(room.row, room.seats, room.present, person_id)
+    to_act = list(room.match.state.to_act()) if room.has_begun else []
+    table = show_table(room.row, room.seats, room.present, to_act, person_id)
     if not room.has_begun:
         nothing = TakeBackShown(possible=False, free=False, offer=None)
         seat = audience[0] if seat is None and audience else seat
-        return Picture(table=table, seat=seat, version=0, view=None, to_act=[], choices=[], take_back=nothing, steps=[])
+        return Picture(table=table, seat=seat, version=0, view=None, choices=[], take_back=nothing, steps=[])
     state = room.match.state
     table.outcome = state.outcome()
-    to_act = list(state.to_act())
     seat = _shown_seat(audience, to_act) if seat is None else seat
     return Picture(
         table=table,
         seat=seat,
         version=room.version(audience),
         view=state.view(seat),
-        to_act=to_act,
         choices=_choices(room, seat) if seat in to_act else [],
         take_back=_show_take_back(room, seat),
         steps=[] if since is None else room.chronicle.since(since, audience, seat),

@@ -125,9 +125,8 @@ class Room:
 
     async def _begin(self) -> None:
         names = [seat_name(seat) for seat in self.seats]
-        match, log, tray = self._started(names)
-        del log, tray
-        await self._store.begin(self.id, names, msgspec.json.encode(match.record.beginning).decode())
+        match, _, _ = self._started(names)
+        await self._store.begin(self.id, names, _json(match.record.beginning), _json(match.state.to_act()))
         await self._read_table()
 
     def _started(self, names: list[str]) -> tuple[Match, Log, RecordedDice]:
@@ -248,9 +247,10 @@ class Room:
         row = StepRow(
             match_id=self.id,
             number=self.number,
-            step=msgspec.json.encode(self.match.record.steps[-1]).decode(),
+            step=_json(self.match.record.steps[-1]),
+            to_act=_json(self.match.state.to_act()),
             key=key,
-            outcome=None if outcome is None else msgspec.json.encode(outcome).decode(),
+            outcome=None if outcome is None else _json(outcome),
         )
         try:
             written = await self._store.append(row)
@@ -306,3 +306,7 @@ def seat_name(seat: SeatRow) -> str:
     if seat.bot is not None:
         return f"{seat.bot.capitalize()} bot"
     return seat.person_name or "Guest"
+
+
+def _json(thing: Any) -> str:
+    return msgspec.json.encode(thing).decode()

@@ -36,6 +36,8 @@ class MatchRow(msgspec.Struct, kw_only=True):
     status: Status = "waiting"
     names: list[str] | None = None
     beginning: str | None = None
+    to_act: str | None = None
+    """At the beginning; after that the last step says it."""
     offer: str | None = None
     outcome: str | None = None
     rematch: str | None = None
@@ -61,5 +63,6 @@ class StepRow(msgspec.Struct, kw_only=True, frozen=True):
     match_id: str
     number: int
     step: str
+    to_act: str
     key: str | None = None
     outcome: str | None = None

@@ -17,7 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from hardburn.server.house import House
 from hardburn.server.identity import COOKIE, YEAR
-from hardburn.server.problems import not_yours
+from hardburn.server.problems import malformed, not_yours
 
 CONTENT_SECURITY_POLICY: Final = (
     "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
@@ -41,16 +41,24 @@ def is_same_origin(headers: Mapping[str, str]) -> bool:
     return headers.get("sec-fetch-site", "none") in {"same-origin", "none"}
 
 
-class OriginMiddleware:
-    """Refuses what other sites' pages would change here."""
+def is_own_name(headers: Mapping[str, str], names: frozenset[str]) -> bool:
+    """Whether the server is called by one of its names, so that no other site's name can be bent to this machine."""
+    return not names or urlsplit(f"//{headers.get('host', '')}").hostname in names
 
-    def __init__(self, app: ASGIApp) -> None:
+
+class GateMiddleware:
+    """Refuses calls by a wrong name, and what other sites' pages would change here."""
+
+    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
         self._app = app
+        self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP and scope.get("method") in CHANGING:
-            connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
-            if not is_same_origin(connection.headers):
+        if scope["type"] == ScopeType.HTTP:
+            headers = ASGIConnection[Any, Any, Any, Any](scope).headers
+            if not is_own_name(headers, self._names):
+                raise malformed("This server is not called so; HARDBURN_HOSTS says what it is called.", "host")
+            if scope.get("method") in CHANGING and not is_same_origin(headers):
                 raise not_yours("This request comes from a page of another site.")
         await self._app(scope, receive, send)
 

@@ -13,6 +13,7 @@ from msgspec import Meta
 from hardburn.core.results import Malformed
 
 PREFIX: Final = "HARDBURN_"
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
     "sqlite+aiosqlite": "sqlite+aiosqlite",
@@ -34,7 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     proxies: str = "127.0.0.1"
     """Addresses whose `X-Forwarded-For` is believed, with commas between them."""
     hosts: str = ""
-    """Names that the server answers to, with commas between them. Empty: any."""
+    """Names that the server answers to, with commas between them. Empty: any; on this machine only: its own names."""
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 2
     bot_seconds: Annotated[float, Meta(gt=0, le=600)] = 10.0
     """How long a bot may think about one decision."""
@@ -57,6 +58,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if not colon or scheme not in DRIVERS:
             raise Malformed(f"the database is {self.database!r}; sqlite:///FILE or postgresql://... is wanted")
         return f"{DRIVERS[scheme]}://{rest}"
+
+    @property
+    def host_names(self) -> frozenset[str]:
+        """The names that requests may call the server by; none: any."""
+        names = self.hosts.split(",") if self.hosts else LOOPBACK if self.host in LOOPBACK else ()
+        return frozenset(name.strip().lower() for name in names)
 
     @property
     def is_postgresql(self) -> bool:

@@ -116,10 +116,15 @@ class Store:
         free = and_(SEATS.c.match_id == match_id, SEATS.c.number == number, SEATS.c.kind == "invited")
         return await self._changed(update(SEATS).where(free).values(invitation_hash=invitation))
 
-    async def begin(self, match_id: str, names: Sequence[str], beginning: str) -> bool:
+    async def begin(self, match_id: str, names: Sequence[str], beginning: str, to_act: str) -> bool:
         """Put down how the match begins; False: that was done already."""
         waiting = and_(MATCHES.c.id == match_id, MATCHES.c.status == "waiting")
-        values = {"status": "playing", "names": msgspec.json.encode(names).decode(), "beginning": beginning}
+        values = {
+            "status": "playing",
+            "names": msgspec.json.encode(names).decode(),
+            "beginning": beginning,
+            "to_act": to_act,
+        }
         return await self._changed(update(MATCHES).where(waiting).values(values))
 
     async def set_offer(self, match_id: str, before: str | None, offer: str | None) -> bool:
@@ -139,6 +144,17 @@ class Store:
         wanted = select(STEPS.c.step, STEPS.c.key).where(STEPS.c.match_id == match_id, STEPS.c.number > after)
         rows = await self._all(wanted.order_by(STEPS.c.number))
         return [(msgspec.json.decode(row["step"], type=Step), row["key"]) for row in rows]
+
+    async def to_act(self, rows: Sequence[MatchRow]) -> dict[str, list[int]]:
+        """Who owes a decision in each of these matches, without replaying them."""
+        ids = [row.id for row in rows]
+        last = select(STEPS.c.match_id, func.max(STEPS.c.number).label("number"))
+        last_of = last.where(STEPS.c.match_id.in_(ids)).group_by(STEPS.c.match_id).subquery()
+        joined = and_(STEPS.c.match_id == last_of.c.match_id, STEPS.c.number == last_of.c.number)
+        found = {row.id: row.to_act or "[]" for row in rows}
+        for step in await self._all(select(STEPS.c.match_id, STEPS.c.to_act).join(last_of, joined)):
+            found[step["match_id"]] = step["to_act"]
+        return {match_id: msgspec.json.decode(text, type=list[int]) for match_id, text in found.items()}
 
     async def append(self, row: StepRow) -> bool:
         """Put a step on the disk; False: there is another in its place."""

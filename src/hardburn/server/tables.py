@@ -45,6 +45,7 @@ MATCHES: Final = Table(
     Column("status", String(10), nullable=False),
     Column("names", Text),
     Column("beginning", Text),
+    Column("to_act", Text),
     Column("offer", Text),
     Column("outcome", Text),
     Column("rematch", String(16)),
@@ -69,6 +70,7 @@ STEPS: Final = Table(
     Column("match_id", String(16), ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("step", Text, nullable=False),
+    Column("to_act", Text, nullable=False),
     Column("key", String(80)),
     UniqueConstraint("match_id", "key", name="steps_by_key"),
 )

@@ -138,6 +138,7 @@ class TableShown(msgspec.Struct, kw_only=True):
     listed: bool
     made_at: int
     seats: list[SeatShown]
+    to_act: list[int]
     dice: DiceShown
     outcome: Outcome | None
     rematch: str | None
@@ -197,7 +198,6 @@ class Picture(msgspec.Struct, kw_only=True):
     seat: int | None
     version: int
     view: Any
-    to_act: list[int]
     choices: list[Choice]
     take_back: TakeBackShown
     steps: list[StepShown]
@@ -273,10 +273,6 @@ class Rematch(msgspec.Struct, kw_only=True):
 
 class Ping(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     ping: Any
-
-
-class DecideLive(Decide, kw_only=True, forbid_unknown_fields=True):
-    """`Decide` over the WebSocket; the answer carries the key."""
 
 
 class LivePicture(msgspec.Struct, kw_only=True, tag_field="type", tag="picture"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from litestar import Controller, Response, get, post
 from litestar.params import Parameter
@@ -51,7 +51,9 @@ class MatchesController(Controller):
         else:
             rows = [] if caller_id is None else await house.store.matches_of(caller_id, MOST_LISTED)
         seats = await house.store.seats([row.id for row in rows])
-        return Tables(matches=[show_table(row, seats[row.id], set(), caller_id) for row in rows])
+        to_act = await house.store.to_act(rows)
+        tables = [show_table(row, seats[row.id], set(), to_act[row.id], caller_id) for row in rows]
+        return Tables(matches=tables)
 
     @get(
         "/{match_id:str}",
@@ -118,7 +120,7 @@ class MatchesController(Controller):
         responses=problems(404, 409),
         media_type="application/json",
     )
-    async def get_match_file(self, house: House, match_id: str) -> Response[str]:
+    async def get_match_file(self, house: House, match_id: str) -> Response[Any]:
         room = await lobby.enter(house, match_id)
         async with room.lock:
             text = file_text(room)

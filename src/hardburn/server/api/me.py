@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from litestar import Controller, get, put
 
 from hardburn.server.api.answers import problems
@@ -9,6 +11,9 @@ from hardburn.server.house import House
 from hardburn.server.identity import name_from
 from hardburn.server.rows import Person
 from hardburn.server.wire import Me, NewName
+
+MOST_TOLD: Final = 50
+"""Of so many matches the other players hear of a new name at once; of older ones when they look."""
 
 
 class MeController(Controller):
@@ -23,4 +28,7 @@ class MeController(Controller):
     async def set_my_name(self, data: NewName, guest: Person, house: House) -> Me:
         name = name_from(data.name)
         await house.store.rename(guest.id, name)
+        for row in await house.store.matches_of(guest.id, MOST_TOLD):
+            if row.status != "over":
+                await house.hub.table_changed(row.id)
         return Me(id=guest.id, name=name)

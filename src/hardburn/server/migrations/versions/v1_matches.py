@@ -31,6 +31,7 @@ def upgrade() -> None:
         sa.Column("status", sa.String(10), nullable=False),
         sa.Column("names", sa.Text),
         sa.Column("beginning", sa.Text),
+        sa.Column("to_act", sa.Text),
         sa.Column("offer", sa.Text),
         sa.Column("outcome", sa.Text),
         sa.Column("rematch", sa.String(16)),
@@ -51,6 +52,7 @@ def upgrade() -> None:
         sa.Column("match_id", sa.String(16), sa.ForeignKey("matches.id"), primary_key=True),
         sa.Column("number", sa.Integer, primary_key=True),
         sa.Column("step", sa.Text, nullable=False),
+        sa.Column("to_act", sa.Text, nullable=False),
         sa.Column("key", sa.String(80)),
         sa.UniqueConstraint("match_id", "key", name="steps_by_key"),
     )

@@ -1,0 +1,80 @@
+"""Real server processes for tests, each on a free port of this machine with a database of its own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import httpx
+
+ROOT: Final = Path(__file__).parents[2]
+GENEROUS: Final = {
+    "HARDBURN_REQUESTS_PER_MINUTE": "1000000",
+    "HARDBURN_CREATIONS_PER_MINUTE": "1000000",
+    "HARDBURN_MESSAGES_PER_SECOND": "100000",
+}
+
+
+class Served:
+    """One server process. It can be killed and started again on the same database and port."""
+
+    def __init__(
+        self,
+        folder: Path,
+        database: str = "",
+        module: str = "hardburn.cli",
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database or f"sqlite:///{folder / 'hardburn.db'}"
+        self.log = folder / f"server-{self.port}.log"
+        self._module = module
+        self._environment = {**os.environ, **GENEROUS, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+        self._environment |= environment or {}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", self._module, "serve", "--port", str(self.port), "--database", self.database]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(command, env=self._environment, cwd=ROOT, stdout=log, stderr=log)
+        deadline = time.monotonic() + 30
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                self.stop()
+                raise AssertionError(self.log.read_text())
+            time.sleep(0.02)
+
+    def kill(self) -> None:
+        """Without any warning, as a crash would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        assert self._process is not None
+        self._process.send_signal(how)
+        self._process.wait(20)
+        self._process = None
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200
+        except httpx.TransportError:
+            return False
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
