@@ -38,6 +38,7 @@ class Served:
         self.log = folder / f"server-{self.port}.log"
         self._module = module
         self._environment = {**os.environ, **GENEROUS, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+        self._environment["PYTHONWARNINGS"] = "error"
         self._environment |= environment or {}
         self._process: subprocess.Popen[bytes] | None = None
 

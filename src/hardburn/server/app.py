@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 
 from hardburn import __version__
-from hardburn.server.api.answers import caller_id, guest
+from hardburn.server.api.answers import TheHouse, caller_id, guest
 from hardburn.server.api.games import GamesController
 from hardburn.server.api.matches import MatchesController
 from hardburn.server.api.me import MeController
@@ -85,7 +85,7 @@ def create_app(settings: Settings) -> Litestar:
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz(house: House) -> Response[dict[str, Any]]:
+async def healthz(house: TheHouse) -> Response[dict[str, Any]]:
     """Whether the server and its database answer."""
     await house.store.check()
     return Response({"status": "ok", "version": __version__})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -55,8 +57,12 @@ def _make_file(url: str) -> None:
             path.parent.mkdir(parents=True, mode=0o700)
         if not path.exists():
             path.touch(mode=0o600)
+        with closing(sqlite3.connect(path)) as database:
+            database.execute("PRAGMA schema_version")
     except OSError as error:
         raise Malformed(f"the database {path} can't be made: {error.strerror}") from None
+    except sqlite3.Error as error:
+        raise Malformed(f"the database {path} can't be opened: {error}") from None
 
 
 def _set_pragmas(connection: Any, _record: Any) -> None:

@@ -13,8 +13,9 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
+from hardburn.server.api.answers import TheHouse
 from hardburn.server.house import House
 from hardburn.server.picture import show_room
 from hardburn.server.problems import Troubled, malformed, problem_of, read
@@ -36,10 +37,10 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/api/matches/{match_id:str}/live")
 async def live(
     socket: Socket,
-    house: House,
-    match_id: str,
-    from_version: Annotated[str | None, Parameter(query="from")] = None,
-    seat: Annotated[str | None, Parameter(query="seat")] = None,
+    house: TheHouse,
+    match_id: FromPath[str],
+    from_version: Annotated[str | None, QueryParameter(name="from")] = None,
+    seat: Annotated[str | None, QueryParameter(name="seat")] = None,
 ) -> None:
     """Watch a match, as a player or as a spectator."""
     if not is_same_origin(socket.headers) or not is_own_name(socket.headers, house.settings.host_names):

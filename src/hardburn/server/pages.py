@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from hardburn.server.problems import unknown
 
@@ -20,7 +21,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(path: Path | None = None) -> Response[bytes]:
+async def page(path: FromPath[Path | None] = None) -> Response[bytes]:
     """A file of the client, or its page."""
     name = "" if path is None else str(path).lstrip("/")
     if name.startswith("api/"):

@@ -78,6 +78,8 @@ def problem_of(error: Exception) -> Problem:
             return refused(error.refusal).problem
         case Malformed():
             return Problem(kind="malformed", problem=str(error))
+        case msgspec.MsgspecError() | UnicodeDecodeError() | RecursionError():
+            return Problem(kind="malformed", problem="The request can't be read: it is no JSON that this server takes.")
         case ValidationException():
             return _invalid(error)
         case HTTPException(status_code=400):

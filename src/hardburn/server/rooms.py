@@ -19,7 +19,7 @@ from hardburn.core.results import Malformed
 from hardburn.server.chronicle import Audience, Chronicle
 from hardburn.server.problems import Troubled, conflict, malformed, not_yours, stale, unknown
 from hardburn.server.rows import MatchRow, Offer, SeatRow, StepRow
-from hardburn.server.store import Store
+from hardburn.server.store import Store, is_id
 from hardburn.server.wire import Accepted
 
 MOST_ROOMS: Final = 5000
@@ -281,7 +281,7 @@ class Rooms:
     async def room(self, match_id: str) -> Room:
         """The room of a match, not yet refreshed."""
         if match_id not in self._open:
-            row = await self._store.match(match_id)
+            row = await self._store.match(match_id) if is_id(match_id) else None
             if row is None:
                 raise unknown(f"There is no match {match_id!r}.")
             seats = (await self._store.seats([match_id]))[match_id]

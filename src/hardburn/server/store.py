@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Sequence
 from time import time
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import RowMapping, Select, and_, delete, func, select, text, update
@@ -16,6 +16,8 @@ from hardburn.core.record import Step
 from hardburn.server.journal import CHANNEL, Journal
 from hardburn.server.rows import MatchRow, Person, SeatRow, StepRow
 from hardburn.server.tables import KEPT, MATCHES, PERSONS, PRESENCE, SEATS, STEPS
+
+LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
 class Store:
@@ -214,7 +216,11 @@ class Store:
 
 def new_id() -> str:
     """Short enough to be read out, long enough not to be guessed: 60 bits."""
-    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(12))
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def is_id(text: str) -> bool:
+    return len(text) == 12 and all(letter in LETTERS for letter in text)
 
 
 def _match_row(row: RowMapping) -> MatchRow:

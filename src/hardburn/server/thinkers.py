@@ -17,6 +17,7 @@ from hardburn.core.game import Action, Game, Seat, State
 from hardburn.core.rng import seeded
 from hardburn.server.worker import LENGTH, packed
 
+WORKER: Final[tuple[str, ...]] = ("-m", "hardburn.server.worker")
 LOGGER: Final = logging.getLogger("hardburn")
 
 
@@ -24,7 +25,7 @@ class Thinkers:
     """Some processes, started when they are first needed."""
 
     def __init__(self, workers: int, seconds: float) -> None:
-        self._seconds = seconds
+        self.seconds = seconds
         self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self._running: set[asyncio.subprocess.Process] = set()
         for _ in range(workers):
@@ -40,7 +41,7 @@ class Thinkers:
         try:
             if process is None:
                 process = await self._start()
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(self.seconds):
                 return await self._ask(process, question)
         except (TimeoutError, asyncio.IncompleteReadError, ConnectionError) as error:
             LOGGER.warning(
@@ -56,6 +57,10 @@ class Thinkers:
         finally:
             self._free.put_nowait(process)
 
+    def processes(self) -> list[int]:
+        """The ids of those that run."""
+        return [process.pid for process in self._running]
+
     async def stop(self) -> None:
         for process in list(self._running):
             await self._end(process)
@@ -65,8 +70,7 @@ class Thinkers:
         paths = [source, str(Path.cwd()), *filter(None, [os.environ.get("PYTHONPATH")])]
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            "-m",
-            "hardburn.server.worker",
+            *WORKER,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},

@@ -16,7 +16,7 @@ ProblemKind = Literal[
 Seed = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="The player's part in the dice.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1, description="How many steps the caller has seen.")]
-Key = Annotated[str, Meta(min_length=1, max_length=64, description="Repeating a key repeats the first answer.")]
+Key = Annotated[str, Meta(pattern="^[ -~]{1,64}$", description="Repeating a key repeats the first answer.")]
 
 
 class Problem(msgspec.Struct, kw_only=True, omit_defaults=True):

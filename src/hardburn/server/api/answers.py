@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from litestar import Request
+from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 
 from hardburn.server.house import House
@@ -12,6 +13,9 @@ from hardburn.server.rows import Person
 from hardburn.server.safety import NEW_COOKIE, cookie_header
 from hardburn.server.wire import Problem
 
+TheHouse = NamedDependency[House]
+CallerId = NamedDependency[str | None]
+Guest = NamedDependency[Person]
 MEANINGS: Final = {
     400: "The request can't be read",
     403: "Not the caller's",
@@ -31,12 +35,12 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-async def caller_id(request: Request[Any, Any, Any], house: House) -> str | None:
+async def caller_id(request: Request[Any, Any, Any], house: TheHouse) -> str | None:
     """The caller, or None for somebody unknown, who only watches."""
     return await house.guests.person_id(request)
 
 
-async def guest(request: Request[Any, Any, Any], house: House) -> Person:
+async def guest(request: Request[Any, Any, Any], house: TheHouse) -> Person:
     """The caller; somebody unknown is welcomed, and given a cookie."""
     person = await house.guests.person(request)
     if person is None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, get
+from litestar.params import FromPath
 
 from hardburn.bots.catalogue import bot_names
 from hardburn.core.catalogue import game_ids, game_of
@@ -28,7 +29,7 @@ class GamesController(Controller):
     @get(
         "/{game_id:str}", operation_id="getGame", summary="One game with its options and rules", responses=problems(404)
     )
-    async def get_game(self, game_id: str) -> GameInFull:
+    async def get_game(self, game_id: FromPath[str]) -> GameInFull:
         if game_id not in game_ids():
             raise unknown(f"There is no game {game_id!r}; there is: {', '.join(game_ids())}.")
         game = game_of(game_id)

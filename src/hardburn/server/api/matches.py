@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 from litestar import Controller, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from hardburn.server import lobby
-from hardburn.server.api.answers import problems
-from hardburn.server.house import House
+from hardburn.server.api.answers import CallerId, Guest, TheHouse, problems
 from hardburn.server.picture import file_text, show_replay, show_room, show_table
 from hardburn.server.problems import unknown
-from hardburn.server.rows import Person
 from hardburn.server.wire import (
     Invitation,
     Join,
@@ -28,9 +26,10 @@ from hardburn.server.wire import (
 
 MOST_LISTED: Final = 50
 
-SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=99, description="As which of my seats.")]
+ListQuery = Annotated[Literal["open", "mine"], QueryParameter(name="list")]
+SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=99, description="As which of my seats.")]
 FromQuery = Annotated[
-    int | None, Parameter(query="from", ge=0, le=2**31 - 1, description="With the steps after this version.")
+    int | None, QueryParameter(name="from", ge=0, le=2**31 - 1, description="With the steps after this version.")
 ]
 
 
@@ -39,12 +38,15 @@ class MatchesController(Controller):
     tags = ("matches",)
 
     @post("/", operation_id="makeMatch", summary="Make a match", responses=problems(403, 404, 413))
-    async def make_match(self, data: NewMatch, guest: Person, house: House) -> MatchMade:
+    async def make_match(self, data: JSONBody[NewMatch], guest: Guest, house: TheHouse) -> MatchMade:
         return await lobby.make_match(house, guest.id, data)
 
     @get("/", operation_id="listMatches", summary="Open matches, or mine; the newest first", responses=problems())
     async def list_matches(
-        self, house: House, caller_id: str | None, which: Annotated[Literal["open", "mine"], Parameter(query="list")]
+        self,
+        house: TheHouse,
+        caller_id: CallerId,
+        which: ListQuery,
     ) -> Tables:
         if which == "open":
             rows = await house.store.open_matches(MOST_LISTED)
@@ -62,7 +64,12 @@ class MatchesController(Controller):
         responses=problems(403, 404, 409),
     )
     async def get_match(
-        self, house: House, caller_id: str | None, match_id: str, seat: SeatQuery = None, since: FromQuery = None
+        self,
+        house: TheHouse,
+        caller_id: CallerId,
+        match_id: FromPath[str],
+        seat: SeatQuery = None,
+        since: FromQuery = None,
     ) -> Response[Picture]:
         room = await lobby.enter(house, match_id)
         async with room.lock:
@@ -77,7 +84,7 @@ class MatchesController(Controller):
         status_code=200,
         responses=problems(403, 404, 409, 413),
     )
-    async def join_match(self, match_id: str, data: Join, guest: Person, house: House) -> Joined:
+    async def join_match(self, match_id: FromPath[str], data: JSONBody[Join], guest: Guest, house: TheHouse) -> Joined:
         return Joined(seat=await lobby.join(house, match_id, guest.id, data))
 
     @post(
@@ -87,7 +94,9 @@ class MatchesController(Controller):
         status_code=200,
         responses=problems(403, 404, 409, 413),
     )
-    async def renew_invitation(self, match_id: str, data: SeatNamed, guest: Person, house: House) -> Invitation:
+    async def renew_invitation(
+        self, match_id: FromPath[str], data: JSONBody[SeatNamed], guest: Guest, house: TheHouse
+    ) -> Invitation:
         return await lobby.renew_invitation(house, match_id, guest.id, data.seat)
 
     @post(
@@ -97,7 +106,7 @@ class MatchesController(Controller):
         status_code=200,
         responses=problems(403, 404, 409, 413),
     )
-    async def rematch(self, match_id: str, guest: Person, house: House) -> Rematch:
+    async def rematch(self, match_id: FromPath[str], guest: Guest, house: TheHouse) -> Rematch:
         return Rematch(id=await lobby.rematch(house, match_id, guest.id))
 
     @get(
@@ -106,7 +115,7 @@ class MatchesController(Controller):
         summary="Every position of a finished match, from a seat or as a spectator",
         responses=problems(404, 409),
     )
-    async def get_replay(self, house: House, match_id: str, seat: SeatQuery = None) -> Response[Replay]:
+    async def get_replay(self, house: TheHouse, match_id: FromPath[str], seat: SeatQuery = None) -> Response[Replay]:
         room = await lobby.enter(house, match_id)
         if seat is not None and seat >= len(room.seats):
             raise unknown(f"There is no seat {seat}; there are seats 0 to {len(room.seats) - 1}.")
@@ -120,7 +129,7 @@ class MatchesController(Controller):
         responses=problems(404, 409),
         media_type="application/json",
     )
-    async def get_match_file(self, house: House, match_id: str) -> Response[Any]:
+    async def get_match_file(self, house: TheHouse, match_id: FromPath[str]) -> Response[Any]:
         room = await lobby.enter(house, match_id)
         async with room.lock:
             text = file_text(room)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from litestar import Controller, get, put
+from litestar.params import JSONBody
 
-from hardburn.server.api.answers import problems
-from hardburn.server.house import House
+from hardburn.server.api.answers import Guest, TheHouse, problems
 from hardburn.server.identity import name_from
-from hardburn.server.rows import Person
 from hardburn.server.wire import Me, NewName
 
 MOST_TOLD: Final = 50
@@ -21,11 +20,11 @@ class MeController(Controller):
     tags = ("guests",)
 
     @get("/", operation_id="getMe", summary="Who I am; makes a new guest of somebody unknown", responses=problems())
-    async def get_me(self, guest: Person) -> Me:
+    async def get_me(self, guest: Guest) -> Me:
         return Me(id=guest.id, name=guest.name)
 
     @put("/", operation_id="setMyName", summary="Change my display name", responses=problems(403, 413))
-    async def set_my_name(self, data: NewName, guest: Person, house: House) -> Me:
+    async def set_my_name(self, data: JSONBody[NewName], guest: Guest, house: TheHouse) -> Me:
         name = name_from(data.name)
         await house.store.rename(guest.id, name)
         for row in await house.store.matches_of(guest.id, MOST_TOLD):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from litestar import Controller, Response, post
+from litestar.params import FromPath, JSONBody
 
 from hardburn.server import taking_back
-from hardburn.server.api.answers import problems
+from hardburn.server.api.answers import CallerId, TheHouse, problems
 from hardburn.server.house import House
 from hardburn.server.wire import Accepted, Answer, AtVersion, Decide, TakeBackAnswer
 
@@ -21,7 +22,9 @@ class PlayController(Controller):
         status_code=200,
         responses=problems(403, 404, 409, 413, 422),
     )
-    async def decide(self, match_id: str, data: Decide, house: House, caller_id: str | None) -> Response[Accepted]:
+    async def decide(
+        self, match_id: FromPath[str], data: JSONBody[Decide], house: TheHouse, caller_id: CallerId
+    ) -> Response[Accepted]:
         room = await house.rooms.room(match_id)
         async with room.lock:
             audience = room.audience(caller_id)
@@ -36,7 +39,9 @@ class PlayController(Controller):
         status_code=200,
         responses=problems(403, 404, 409, 413, 422),
     )
-    async def resign(self, match_id: str, data: AtVersion, house: House, caller_id: str | None) -> Response[Accepted]:
+    async def resign(
+        self, match_id: FromPath[str], data: JSONBody[AtVersion], house: TheHouse, caller_id: CallerId
+    ) -> Response[Accepted]:
         room = await house.rooms.room(match_id)
         async with room.lock:
             accepted = await room.resign(room.audience(caller_id), data.seat, data.version)
@@ -50,7 +55,9 @@ class PlayController(Controller):
         status_code=200,
         responses=problems(403, 404, 409, 413, 422),
     )
-    async def take_back(self, match_id: str, data: AtVersion, house: House, caller_id: str | None) -> TakeBackAnswer:
+    async def take_back(
+        self, match_id: FromPath[str], data: JSONBody[AtVersion], house: TheHouse, caller_id: CallerId
+    ) -> TakeBackAnswer:
         room = await house.rooms.room(match_id)
         async with room.lock:
             audience = room.audience(caller_id)
@@ -67,7 +74,7 @@ class PlayController(Controller):
         responses=problems(403, 404, 409, 413, 422),
     )
     async def answer_take_back(
-        self, match_id: str, data: Answer, house: House, caller_id: str | None
+        self, match_id: FromPath[str], data: JSONBody[Answer], house: TheHouse, caller_id: CallerId
     ) -> TakeBackAnswer:
         room = await house.rooms.room(match_id)
         async with room.lock:
