@@ -1,0 +1,92 @@
+# Two commands do everything: `make run` and `make test`. Both set up what they need, once.
+
+PYTHON ?= $(shell for found in python3 python3.14 python3.13 python3.12 python3.11; do \
+	command -v $$found >/dev/null 2>&1 && \
+	$$found -c 'import sys, venv; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$found && break; done)
+COMPILER := $(shell for found in $${CC:-cc} gcc clang; do command -v $$found 2>/dev/null && break; done)
+SOURCES := $(shell find src -type f -not -name '*.pyc') hatch_build.py pyproject.toml
+PIP := -m pip --disable-pip-version-check -q
+WORK := .work
+
+.DELETE_ON_ERROR:
+.PHONY: run play test check-style check-house check-rules check-compiled check-wheel bench pictures clean python
+
+# Set up, build the package (compiled when there is a C compiler) and start Hardburn.
+run: $(WORK)/run.stamp
+	@.venv-run/bin/hardburn play $(ARGS)
+
+# Set up, then run every check.
+test: check-style check-house check-rules check-compiled check-wheel
+	@echo "All checks passed."
+
+check-style: $(WORK)/dev.stamp
+	.venv/bin/ruff format --check .
+	.venv/bin/ruff check .
+	.venv/bin/mypy --strict src tests examples docs bench hatch_build.py
+
+check-house: $(WORK)/dev.stamp
+	.venv/bin/python -m hardburn.testing.imports src
+	.venv/bin/python -m hardburn.testing.ledger tests
+
+check-rules: $(WORK)/dev.stamp
+	HARDBURN_EXPECT=pure .venv/bin/python -m pytest -n 2
+
+# The same rules, compiled. Left out, and said so, where there is no C compiler; CI must have one.
+check-compiled: $(WORK)/compiled.stamp
+ifneq ($(COMPILER),)
+	HARDBURN_EXPECT=compiled .venv-compiled/bin/python -m pytest -n 2 tests/core tests/games tests/bots tests/testing
+else
+	@echo "No C compiler was found: the compiled rules are not checked."; test -z "$$CI"
+endif
+
+# The built package, in an empty environment, plays one match of each game.
+check-wheel: $(WORK)/compiled.stamp
+	rm -rf $(WORK)/empty
+	$(PYTHON) -m venv $(WORK)/empty
+	$(WORK)/empty/bin/python $(PIP) install --no-index --find-links $(WORK)/wheelhouse --find-links $(WORK)/dist hardburn
+	cd $(WORK)/empty && ./bin/python -I ../../tests/house/play_each_game.py
+
+# Compare speed with other frameworks; not part of the tests.
+bench: $(WORK)/dev.stamp $(WORK)/compiled.stamp
+	.venv/bin/python bench/run.py $(ARGS)
+
+# Draw the pictures of the documentation anew.
+pictures: $(WORK)/dev.stamp
+	.venv/bin/python docs/make_pictures.py
+
+clean:
+	rm -rf .venv .venv-run .venv-compiled .venv-bench $(WORK)
+
+python:
+	@test -n "$(PYTHON)" || { echo "Hardburn needs Python 3.11 or later with its venv module; none was found." >&2; exit 1; }
+
+$(WORK)/dev.stamp: requirements/run.txt requirements/build.txt requirements/test.txt pyproject.toml | python
+	@echo "Setting up .venv ..."
+	@mkdir -p $(WORK)
+	@$(PYTHON) -m venv .venv
+	@.venv/bin/python $(PIP) install -r requirements/run.txt -r requirements/build.txt -r requirements/test.txt
+	@.venv/bin/python $(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(WORK)/run.stamp: requirements/run.txt requirements/build.txt $(SOURCES) | python
+	@echo "Setting up Hardburn (the first time takes about a minute) ..."
+	@mkdir -p $(WORK)
+	@$(PYTHON) -m venv .venv-run
+	@.venv-run/bin/python $(PIP) install -r requirements/run.txt -r requirements/build.txt
+	@rm -rf $(WORK)/run-dist
+	@.venv-run/bin/python -m hatchling build -t wheel -d $(WORK)/run-dist >/dev/null
+	@.venv-run/bin/python $(PIP) install --no-deps --force-reinstall $(WORK)/run-dist/*.whl
+	@touch $@
+
+$(WORK)/wheelhouse.stamp: requirements/run.txt | python $(WORK)/dev.stamp
+	@.venv/bin/python $(PIP) download -r requirements/run.txt -d $(WORK)/wheelhouse
+	@touch $@
+
+$(WORK)/compiled.stamp: requirements/run.txt requirements/test.txt $(SOURCES) $(WORK)/wheelhouse.stamp | $(WORK)/dev.stamp
+	@echo "Building the package ..."
+	@rm -rf $(WORK)/dist
+	@HARDBURN_COMPILE=$(if $(COMPILER),must,no) .venv/bin/python -m hatchling build -t wheel -d $(WORK)/dist
+	@$(PYTHON) -m venv .venv-compiled
+	@.venv-compiled/bin/python $(PIP) install -r requirements/run.txt -r requirements/test.txt
+	@.venv-compiled/bin/python $(PIP) install --no-deps --force-reinstall $(WORK)/dist/*.whl
+	@touch $@

@@ -16,6 +16,6 @@ def playout(state: State, rng: Rng, dice: Dice, most: int) -> int:
             return played
         seat = seats[0]
         legal = state.legal(seat)
-        state.apply(seat, legal[rng.below(len(legal))], dice)
+        state.apply(seat, legal[rng.below_i64(len(legal))], dice)
         played += 1
     return played

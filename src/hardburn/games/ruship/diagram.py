@@ -47,6 +47,7 @@ def position(
         second=values[1] if len(values) > 1 else 0,
         fresh=bool(values),
         single=single,
+        added=7 in values,
     )
 
 

@@ -7,23 +7,27 @@ from mypy_extensions import i64
 from hardburn.games.ruship.actions import ADVANCE, BASE_BACK, BASE_FORWARD, GO_BACK
 from hardburn.games.ruship.track import (
     ATTACKS_TO_WIN,
+    HAS_MOVE_BACK,
     Side,
-    can_enter,
+    barred,
+    bit,
     can_move_base,
     can_play,
     is_attack,
     landing,
     lowest,
-    origins_back,
-    origins_forward,
+    origins,
 )
 
 
 def list_moves(me: Side, them: Side, first: i64, second: i64, spaces: i64) -> list[int]:
     """The legal moves with the values in hand; `second` is 0 when only one is left."""
     playable: list[int] = []
-    if second == 0:
+    if second == 0 or them.stacks == 0:
+        # Without an enemy stack the foremost token, or one that enters, can always go on: no move forbids itself.
         _list_playable(me, them, first, spaces, playable)
+        if second != 0 and second != first:
+            _list_playable(me, them, second, spaces, playable)
         return playable
     legal: list[int] = []
     able = _list_keeping_other(me, them, first, second, spaces, playable, legal)
@@ -55,16 +59,18 @@ def shift_token(me: Side, them: Side, action: i64, spaces: i64) -> i64:
 
 def _list_playable(me: Side, them: Side, value: i64, spaces: i64, moves: list[int]) -> None:
     """Every way of playing one value."""
-    if can_enter(me, them, value):
+    left: i64 = origins(me, value, me.forward, barred(me, them, me.forward, spaces))
+    if left & bit(me.base):
         moves.append(ADVANCE + value)
-    origins: i64 = origins_forward(me, them, value)
-    while origins != 0:
-        moves.append(ADVANCE + 8 * lowest(origins) + value)
-        origins &= origins - 1
-    origins = origins_back(me, them, value, spaces)
-    while origins != 0:
-        moves.append(GO_BACK + 8 * lowest(origins) + value)
-        origins &= origins - 1
+        left ^= bit(me.base)
+    while left != 0:
+        moves.append(ADVANCE + 8 * lowest(left) + value)
+        left &= left - 1
+    if me.powers & HAS_MOVE_BACK:
+        left = origins(me, value, -me.forward, barred(me, them, -me.forward, spaces))
+        while left != 0:
+            moves.append(GO_BACK + 8 * lowest(left) + value)
+            left &= left - 1
     if value == 1:
         if can_move_base(me, them, me.forward, spaces):
             moves.append(BASE_FORWARD)

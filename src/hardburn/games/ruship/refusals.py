@@ -58,26 +58,26 @@ def _explain_in_power_choice(state: RushipState, decision: Decision) -> Refusal:
 
 def _explain_before_roll(decision: Decision) -> Refusal:
     if decision == decisions.Roll(1):
-        return Refusal("RU-7", "Only the power Single die lets a player roll one die; roll two.")
+        return Refusal("RU-7.single_die", "Only the power Single die lets a player roll one die; roll two.")
     return Refusal("play.1", "The turn begins with the dice; roll them first.")
 
 
 def _explain_reroll(state: RushipState, face: int) -> Refusal:
     if state.side(state.mover).powers & HAS_REROLL == 0:
-        return Refusal("RU-7", f"Only the power Reroll lets a die be rolled again; play {_in_hand(state)}.")
+        return Refusal("RU-7.reroll", f"Only the power Reroll lets a die be rolled again; play {_in_hand(state)}.")
     if state.rerolled:
-        return Refusal("RU-7", f"One die was rolled again this turn, which is all; play {_in_hand(state)}.")
+        return Refusal("RU-7.reroll", f"One die was rolled again this turn, which is all; play {_in_hand(state)}.")
     if not state.fresh or state.added:
-        return Refusal("RU-7", f"A reroll comes before adding and moving; play {_in_hand(state)}.")
-    return Refusal("RU-7", f"No die shows {face}; the dice show {_in_hand(state)}.")
+        return Refusal("RU-7.reroll", f"A reroll comes before adding and moving; play {_in_hand(state)}.")
+    return Refusal("RU-7.reroll", f"No die shows {face}; the dice show {_in_hand(state)}.")
 
 
 def _explain_add_one(state: RushipState) -> Refusal:
     if state.side(state.mover).powers & HAS_PLUS_ONE == 0:
-        return Refusal("RU-7", f"Only the power Plus one adds 1; play {_in_hand(state)}.")
+        return Refusal("RU-7.plus_one", f"Only the power Plus one adds 1; play {_in_hand(state)}.")
     if state.added:
-        return Refusal("RU-7", f"1 was added already this turn; play {_in_hand(state)}.")
-    return Refusal("RU-7", f"1 is added before moving; play {_in_hand(state)}.")
+        return Refusal("RU-7.plus_one", f"1 was added already this turn; play {_in_hand(state)}.")
+    return Refusal("RU-7.plus_one", f"1 is added before moving; play {_in_hand(state)}.")
 
 
 def _explain_move(state: RushipState, seat: int, decision: Decision) -> Refusal:
@@ -106,21 +106,21 @@ def _explain_move(state: RushipState, seat: int, decision: Decision) -> Refusal:
 
 def _explain_back(state: RushipState, me: Side, them: Side, space: int, value: int) -> Refusal:
     if me.powers & HAS_MOVE_BACK == 0:
-        return Refusal("play.4", "Tokens go only toward the enemy planet; the power Move back would allow this.")
+        return Refusal("play.5", "Tokens go only toward the enemy planet; the power Move back would allow this.")
     target = landing(me, them, space, value, -me.forward)
     if not 1 <= target <= state.spaces:
-        return Refusal("RU-7", f"Going back ends on the track; {value} from {space} would leave it.")
+        return Refusal("RU-7.move_back", f"Going back ends on the track; {value} from {space} would leave it.")
     return _explain_landing(state, me, them, target)
 
 
 def _explain_landing(state: RushipState, me: Side, them: Side, target: int) -> Refusal:
     on_track = 1 <= target <= state.spaces
     if on_track and them.stacks & bit(target):
-        return Refusal("RU-7", f"Two enemy tokens hold space {target}; no move may end there.")
+        return Refusal("RU-7.stack", f"Two enemy tokens hold space {target}; no move may end there.")
     if on_track and me.powers & HAS_STACK and me.stacks & bit(target):
-        return Refusal("RU-7", f"Two tokens of yours are on space {target}; there is never a third.")
+        return Refusal("RU-7.stack", f"Two tokens of yours are on space {target}; there is never a third.")
     if on_track and me.powers & HAS_STACK == 0 and me.tokens & bit(target):
-        return Refusal("play.5", f"Your own token is on space {target}; end on a space without one.")
+        return Refusal("play.7", f"Your own token is on space {target}; end on a space without one.")
     return Refusal("RU-5", f"{_in_hand(state)} can both be played; begin with a move that leaves the other playable.")
 
 

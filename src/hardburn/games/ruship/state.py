@@ -245,7 +245,7 @@ class RushipState(State):
             return [TAKE_POWER + place for place in range(len(POWERS)) if taken & (1 << place) == 0]
         me, them = self._sides()
         actions = list_moves(me, them, self.first, self.second, self.spaces)
-        if self.fresh:
+        if self.fresh and me.powers & (HAS_REROLL | HAS_PLUS_ONE):
             self._list_power_uses(actions)
         return actions
 
@@ -297,7 +297,7 @@ class RushipState(State):
         self._go_on(log)
 
     def _move_token(self, action: i64, log: Log | None) -> None:
-        """Enter, advance or go back, with what is captured on the way and at the end (play.6, RU-3, RU-6, RU-7)."""
+        """Enter, advance or go back, with what is captured on the way and at the end (play.8, RU-3, RU-6, RU-7)."""
         me, them = self._sides()
         value: i64 = action & 7
         origin: i64 = (action - (GO_BACK if action >= GO_BACK else ADVANCE)) >> 3
@@ -333,7 +333,7 @@ class RushipState(State):
         self._go_on(log)
 
     def _capture(self, them: Side, space: i64, log: Log | None) -> None:
-        """Back to its owner's supply (play.6)."""
+        """Back to its owner's supply (play.8)."""
         them.lift(space)
         them.supply += 1
         if log is not None:

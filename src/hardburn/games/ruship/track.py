@@ -124,34 +124,32 @@ def lowest(mask: i64) -> i64:
     return _SPACE_OF_REMAINDER[(mask & -mask) % 67]
 
 
-def field(spaces: i64) -> i64:
-    """The set of all spaces between the planets."""
-    return bit(spaces + 1) - bit(1)
+def barred(me: Side, them: Side, step: i64, spaces: i64) -> i64:
+    """The set of spaces to which no value may lead a token of mine in a direction.
+
+    Own tokens (with the stack power: two of them) and enemy stacks bar a space (play.7, RU-7); going back, so does
+    what is beyond the track. A base stands for the space behind it, where a move onto it ends (RU-2).
+    """
+    closed: i64 = them.stacks | (me.stacks if me.powers & HAS_STACK else me.tokens)
+    if step != me.forward:
+        closed |= bit(1) - 1 if step < 0 else ~(bit(spaces + 1) - 1)
+    if closed & bit(landing(me, them, me.base, 0, step)):
+        closed |= bit(me.base)
+    if closed & bit(landing(me, them, them.base, 0, step)):
+        closed |= bit(them.base)
+    return closed
 
 
-def blocked(me: Side, them: Side) -> i64:
-    """Where no move of mine may end: on own tokens (with the stack power: on two), and on enemy stacks (RU-7)."""
-    return them.stacks | (me.stacks if me.powers & HAS_STACK else me.tokens)
+def origins(me: Side, value: i64, step: i64, closed: i64) -> i64:
+    """The spaces from which a token can use a value; the base, where one can enter (RU-3).
 
-
-def origins_forward(me: Side, them: Side, value: i64) -> i64:
-    """The spaces from which a token can use the value toward the enemy, the planet included (RU-2, RU-6)."""
-    return _origins(me, them, value, me.forward, ~blocked(me, them))
-
-
-def origins_back(me: Side, them: Side, value: i64, spaces: i64) -> i64:
-    """The spaces from which a token can use the value backward, without leaving the track (RU-7 move_back)."""
-    if me.powers & HAS_MOVE_BACK == 0:
-        return 0
-    return _origins(me, them, value, -me.forward, field(spaces) & ~blocked(me, them))
-
-
-def can_enter(me: Side, them: Side, value: i64) -> bool:
-    """Whether a token of the supply can use the value, counted from the base (RU-3)."""
-    if me.supply == 0:
-        return False
-    target: i64 = landing(me, them, me.base, value, me.forward)
-    return bit(target) & blocked(me, them) == 0
+    All tokens at once: a token is barred if the space that the value leads to is.
+    """
+    movable: i64 = me.tokens
+    if me.supply != 0 and step == me.forward:
+        movable |= bit(me.base)
+    shift: i64 = value * step
+    return movable & ~(closed >> shift if shift >= 0 else closed << -shift)
 
 
 def can_move_base(me: Side, them: Side, step: i64, spaces: i64) -> bool:
@@ -181,11 +179,13 @@ def is_attack(me: Side, target: i64, spaces: i64) -> bool:
 
 def can_play(me: Side, them: Side, value: i64, spaces: i64) -> bool:
     """Whether the value can be played at all."""
-    if origins_forward(me, them, value) != 0 or can_enter(me, them, value):
+    if origins(me, value, me.forward, barred(me, them, me.forward, spaces)) != 0:
         return True
     if value == 1 and (can_move_base(me, them, me.forward, spaces) or can_move_base(me, them, -me.forward, spaces)):
         return True
-    return origins_back(me, them, value, spaces) != 0
+    if me.powers & HAS_MOVE_BACK == 0:
+        return False
+    return origins(me, value, -me.forward, barred(me, them, -me.forward, spaces)) != 0
 
 
 def passed_over(mask: i64, origin: i64, target: i64) -> i64:
@@ -193,26 +193,6 @@ def passed_over(mask: i64, origin: i64, target: i64) -> i64:
     if origin < target:
         return mask & (bit(target + 1) - bit(origin + 1))
     return mask & (bit(origin) - bit(target))
-
-
-def _origins(me: Side, them: Side, value: i64, step: i64, free: i64) -> i64:
-    """Shift all tokens at once, push those that end on a base farther, keep the free landings, and shift back."""
-    bases: i64 = bit(me.base) | bit(them.base)
-    ends: i64 = _shift(me.tokens, value * step)
-    origins: i64 = _shift(ends & free & ~bases, -value * step)
-    ends &= bases
-    if ends != 0:
-        ends = _shift(ends, step)
-        origins |= _shift(ends & free & ~bases, -(value + 1) * step)
-        ends &= bases
-        if ends != 0:
-            ends = _shift(ends, step)
-            origins |= _shift(ends & free, -(value + 2) * step)
-    return origins
-
-
-def _shift(mask: i64, by: i64) -> i64:
-    return mask << by if by >= 0 else mask >> -by
 
 
 _SPACE_OF_REMAINDER: Final[list[int]] = [0] * 67

@@ -31,12 +31,12 @@ POWER_WORDS: Final = {
 ORDINALS: Final = ("", "first", "second", "third")
 RULE_BEHIND: Final[dict[type[Decision], str]] = {
     decisions.Roll: "play.1",
-    decisions.Reroll: "RU-7",
-    decisions.AddOne: "RU-7",
+    decisions.Reroll: "RU-7.reroll",
+    decisions.AddOne: "RU-7.plus_one",
     decisions.Keep: "RU-5",
     decisions.Enter: "RU-3",
     decisions.Advance: "play.2",
-    decisions.GoBack: "RU-7",
+    decisions.GoBack: "RU-7.move_back",
     decisions.MoveBase: "RU-4",
     decisions.TakePower: "RU-6",
 }
@@ -106,7 +106,7 @@ def rule_behind(action: int) -> str:
     """The rule that allows such a decision."""
     decision = unpack(action)
     if isinstance(decision, decisions.Roll) and decision.dice == 1:
-        return "RU-7"
+        return "RU-7.single_die"
     return RULE_BEHIND[type(decision)]
 
 
