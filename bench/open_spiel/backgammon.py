@@ -25,7 +25,7 @@ def play_match(game: pyspiel.Game, draw: random.Random) -> tuple[int, int]:
     while not state.is_terminal():
         if state.is_chance_node():
             left = uniform()
-            for action, probability in state.chance_outcomes():
+            for action, probability in state.chance_outcomes():  # noqa: B007
                 left -= probability
                 if left < 0:
                     break

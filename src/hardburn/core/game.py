@@ -68,6 +68,11 @@ class State:
         """All legal actions (of a continuum: a good sample). Kept until the next apply; not to be changed."""
         raise NotImplementedError
 
+    def random_action(self, seat: Seat, rng: Rng) -> Action:
+        """One of the legal actions, all equally likely. A game may draw it without listing them all."""
+        legal = self.legal(seat)
+        return legal[rng.below(len(legal))]
+
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
         """Why this seat can't do this now, and the rule that says so; None if it can."""
         raise NotImplementedError

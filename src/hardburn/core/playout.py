@@ -15,7 +15,6 @@ def playout(state: State, rng: Rng, dice: Dice, most: int) -> int:
         if not seats:
             return played
         seat = seats[0]
-        legal = state.legal(seat)
-        state.apply(seat, legal[rng.below_i64(len(legal))], dice)
+        state.apply(seat, state.random_action(seat, rng), dice)
         played += 1
     return played

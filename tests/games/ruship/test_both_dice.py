@@ -51,7 +51,7 @@ def test_a_roll_with_which_nothing_can_be_played_passes_the_turn_without_asking(
     assert state.to_act() == [1]
 
 
-@rule("RU-5", "RU-7")
+@rule("RU-10", "RU-7")
 def test_with_a_power_that_could_change_the_dice_a_stuck_player_is_asked() -> None:
     state = position(".......MVA..", humanity=["reroll"], alien=["stack"])
     do(state, Roll(2), faces=(1, 2))

@@ -22,8 +22,7 @@ SIGHTS = (
     "takes the power",
     "adds 1",
     "again:",
-    "two together",
-    "it is lost",
+    "back to",
     "wins:",
 )
 STORY = Path(__file__).parent / "golden.txt"
@@ -34,7 +33,7 @@ def told() -> str:
     log = Log()
     match = Match.start(GAME, seeded_dice("golden dice"), log=log)
     lines = [GAME.tell(event) for event in log.everything()]
-    rng = seeded("golden decisions 54")
+    rng = seeded("golden decisions 220")
     while match.outcome is None:
         state = match.state
         assert isinstance(state, RushipState)

@@ -17,6 +17,7 @@ from hardburn.games.ruship.actions import (
     ADVANCE,
     BASE_BACK,
     BASE_FORWARD,
+    END,
     GO_BACK,
     KEEP,
     POWERS,
@@ -25,7 +26,15 @@ from hardburn.games.ruship.actions import (
     ROLL_TWO,
     TAKE_POWER,
 )
-from hardburn.games.ruship.moves import list_moves, shift_token
+from hardburn.games.ruship.moves import (
+    MAY_ADD_ONE,
+    MAY_KEEP,
+    MAY_REROLL_FIRST,
+    MAY_REROLL_SECOND,
+    Choices,
+    choose_moves,
+    shift_token,
+)
 from hardburn.games.ruship.track import (
     ATTACKS_TO_WIN,
     HAS_PLUS_ONE,
@@ -97,7 +106,10 @@ class RushipState(State):
         self.added = added
         self.winner: i64 = winner
         self.why = why
+        self._choices: Choices | None = None
+        """What the mover may do with the values in hand, once it was asked. Never changed, so copies share it."""
         self._legal: list[int] | None = None
+        """The same as a list, if anybody asked for one."""
 
     # The contract
 
@@ -111,19 +123,27 @@ class RushipState(State):
             self._legal = self._list_legal()
         return self._legal
 
+    def random_action(self, seat: int, rng: Rng) -> int:
+        if self.phase != MOVE or self.mover != seat:
+            legal = self.legal(seat)
+            return legal[rng.below_i64(len(legal))]
+        choices = self._current_choices()
+        return choices.pick(rng.below_i64(choices.count()))
+
     def refusal(self, seat: int, action: int) -> Refusal | None:
-        if action in self.legal(seat):
+        if self._is_legal(seat, action):
             return None
         from hardburn.games.ruship.refusals import explain
 
         return explain(self, seat, action)
 
     def apply(self, seat: int, action: int, dice: Dice, log: Log | None = None) -> None:
-        if action not in self.legal(seat):
+        if not self._is_legal(seat, action):
             refusal = self.refusal(seat, action)
             assert refusal is not None
             raise Refused(refusal)
         self._legal = None
+        self._choices = None
         code: i64 = action
         if code >= ADVANCE:
             self._move_token(code, log)
@@ -145,6 +165,7 @@ class RushipState(State):
         if log is not None:
             log.add(events.Resigned(seat))
         self._legal = None
+        self._choices = None
         self._end(1 - seat, "resigned", log)
 
     def view(self, seat: int | None) -> RushipView:
@@ -183,7 +204,8 @@ class RushipState(State):
             self.winner,
             self.why,
         )
-        twin._legal = self._legal  # never changed once made
+        twin._choices = self._choices
+        twin._legal = self._legal
         return twin
 
     def __reduce__(self) -> tuple[type[RushipState], tuple[object, ...]]:
@@ -243,23 +265,36 @@ class RushipState(State):
         if self.phase == POWER:
             taken: i64 = self.humanity.powers | self.alien.powers
             return [TAKE_POWER + place for place in range(len(POWERS)) if taken & (1 << place) == 0]
-        me, them = self._sides()
-        actions = list_moves(me, them, self.first, self.second, self.spaces)
-        if self.fresh and me.powers & (HAS_REROLL | HAS_PLUS_ONE):
-            self._list_power_uses(actions)
-        return actions
+        return self._current_choices().listed()
 
-    def _list_power_uses(self, actions: list[int]) -> None:
+    def _is_legal(self, seat: int, action: int) -> bool:
+        if self.phase != MOVE or self.mover != seat:
+            return action in self.legal(seat)
+        if not 0 <= action < END:
+            return False
+        return self._current_choices().holds(action)
+
+    def _current_choices(self) -> Choices:
+        choices = self._choices
+        if choices is None:
+            me, them = self._sides()
+            choices = choose_moves(me, them, self.first, self.second, self.spaces)
+            if self.fresh and me.powers & (HAS_REROLL | HAS_PLUS_ONE):
+                self._add_power_uses(choices)
+            self._choices = choices
+        return choices
+
+    def _add_power_uses(self, choices: Choices) -> None:
         """What powers can still do to the dice; keeping them is a choice of its own only if nothing can be played."""
-        stuck = len(actions) == 0
+        stuck = not choices.has_move()
         if self.may_reroll():
-            actions.append(REROLL + self.first)
+            choices.others |= MAY_REROLL_FIRST
             if self.second != 0 and self.second != self.first:
-                actions.append(REROLL + self.second)
+                choices.others |= MAY_REROLL_SECOND
         if self.may_add_one():
-            actions.append(ADD_ONE)
-        if stuck and len(actions) > 0:
-            actions.append(KEEP)
+            choices.others |= MAY_ADD_ONE
+        if stuck and choices.others != 0:
+            choices.others |= MAY_KEEP
 
     # What happens
 
@@ -368,8 +403,8 @@ class RushipState(State):
     def _go_on(self, log: Log | None) -> None:
         """The turn goes on while something can be done; values that can't be played are lost (RU-5)."""
         if self.first != 0:
-            self._legal = self._list_legal()
-            if len(self._legal) > 0:
+            choices = self._current_choices()
+            if choices.others != 0 or choices.has_move():
                 return
         self._end_turn(log)
 
@@ -385,7 +420,7 @@ class RushipState(State):
         self.added = False
         self.turn += 1
         self.phase = ROLL
-        self._legal = None
+        self._choices = None
         if self.turn >= self.turn_limit:
             self._call_match(log)
         else:

@@ -33,7 +33,7 @@ RULE_BEHIND: Final[dict[type[Decision], str]] = {
     decisions.Roll: "play.1",
     decisions.Reroll: "RU-7.reroll",
     decisions.AddOne: "RU-7.plus_one",
-    decisions.Keep: "RU-5",
+    decisions.Keep: "RU-10",
     decisions.Enter: "RU-3",
     decisions.Advance: "play.2",
     decisions.GoBack: "RU-7.move_back",
