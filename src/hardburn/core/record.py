@@ -119,7 +119,7 @@ def from_text(text: str | bytes, name: str = "the match file") -> Record:
         raise Malformed(f"{name} is empty; a match file is wanted")
     try:
         plain = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(_not_json(data, name, error)) from None
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise Malformed(f'{name} is JSON but no match file: it does not say "format": "{FORMAT}"')
