@@ -48,6 +48,8 @@ WRONG = [
     (["draw", "nowhere.json"], "nowhere.json", "there is no file"),
     (["draw", "text.json"], "text.json", "not JSON"),
     (["draw", "begun.json", "--at", "77"], "'77'", "0 to 5"),
+    (["draw", "begun.json", "-o", "begun.json"], "begun.json", "a file of its own"),
+    (["draw", "begun.json", "-o", "."], ".", "can't be written"),
     (["draw", "begun.json", "-o", "no/such/folder.svg"], "no/such/folder.svg", "can't be written"),
 ]
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from unittest.mock import patch
+
+import pytest
 
 from hardburn.core.match import load
 from hardburn.core.record import Resigned, TakenBack
@@ -165,6 +168,13 @@ def test_a_file_that_is_there_is_written_over_only_if_wished(tmp_path: Path) -> 
     assert load(tmp_path / "notes.txt").record.game == "ruship"
 
 
+def test_a_folder_is_no_file_to_save_to(tmp_path: Path) -> None:
+    ran = play("save .", "quit", "..", "match.json", folder=tmp_path)
+    assert "'.' is a folder; a file name is wanted\n" in ran.out
+    assert "'..' is a folder; a file name is wanted\n" in ran.out
+    assert (tmp_path / "match.json").exists()
+
+
 def test_a_file_that_can_not_be_written_ends_nothing(tmp_path: Path) -> None:
     ran = play("save no/such/folder.json", "quit", "no/such/folder.json", "match.json", folder=tmp_path)
     assert ran.code == 0
@@ -196,6 +206,15 @@ def test_dice_by_hand_are_asked_for_with_their_reason_for_bots_too(tmp_path: Pat
     assert "greedy bot (Alien): Roll two dice\nFirst die, 1 to 6 > 6\nSecond die, 1 to 6 > nine\n" in shown
     assert "'nine' was typed; a face from 1 to 6 is wanted.\n" in shown
     assert "Humanity rolls 4 and 4." in shown
+
+
+def test_a_mistake_of_ours_does_not_cost_the_match(tmp_path: Path) -> None:
+    with (
+        patch("hardburn.terminal.players.Player.choose", side_effect=ZeroDivisionError),
+        pytest.raises(ZeroDivisionError),
+    ):
+        play(folder=tmp_path)
+    assert load(only_file(tmp_path, "hardburn-ruship-*.json")).record.steps == []
 
 
 def test_leaving_during_a_roll_by_hand_loses_nothing(tmp_path: Path) -> None:

@@ -52,6 +52,12 @@ def test_enter_alone_picks_nothing_where_there_is_a_choice() -> None:
         command_from("", 2)
 
 
+@pytest.mark.parametrize("name", [".", "/", "~nobody-of-this-name/x", "x" * 5000, "a\0b"])
+def test_what_can_be_no_file_is_refused(name: str) -> None:
+    with pytest.raises(Malformed, match=r"can't be a file|is a folder"):
+        command_from(f"save {name}", 1)
+
+
 def test_a_home_is_found_for_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/home/ada")
     assert command_from("save ~/match.json", 1) == SaveAs(Path("/home/ada/match.json"))

@@ -86,6 +86,13 @@ def test_a_person_against_bots_needs_no_hand_over(tmp_path: Path) -> None:
     assert "Green is dealt" not in shown
 
 
+def test_who_rolls_for_a_bot_is_not_told_its_secret_decisions(tmp_path: Path) -> None:
+    deal = ["1"] * 6
+    shown = play(*deal, "1", "1", folder=tmp_path, arguments=("--against", "random", "--dice", "hand")).out
+    assert "random bot (Green): decides\n" in shown
+    assert "random bot (Green): Bid" not in shown
+
+
 def test_three_play_with_one_against_two_bots_to_the_end(tmp_path: Path) -> None:
     arguments = ("--against", "greedy", "--option", "players=3", "--seat", "green", "--name", "Ada")
     ran = play(*["1"] * 40, folder=tmp_path, arguments=arguments)

@@ -26,6 +26,7 @@ def add_to(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from hardburn.core import record as files
+    from hardburn.core.results import Malformed
     from hardburn.pictures import picture_of
     from hardburn.terminal.matchfile import read_until
     from hardburn.terminal.players import shown_name
@@ -37,6 +38,8 @@ def run(args: argparse.Namespace) -> int:
         print(svg, end="")
         return 0
     target = args.file.with_suffix(".svg") if args.output is None else Path(args.output)
+    if target.exists() and target.samefile(args.file):
+        raise Malformed(f"{target} is the match itself; the picture needs a file of its own, with -o")
     files.save(svg, target)
     print(f"Drawn after step {len(match.record.steps)}: {target}")
     return 0

@@ -54,6 +54,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _begin(args: argparse.Namespace, screen: Screen) -> Sitting:
     from hardburn.core.catalogue import game_of
+    from hardburn.core.dice import SeededDice
     from hardburn.core.log import Log
     from hardburn.core.match import Match
     from hardburn.terminal.dice import new_dice, promise
@@ -68,7 +69,7 @@ def _begin(args: argparse.Namespace, screen: Screen) -> Sitting:
     own = 0 if args.seat is None else seat_called(game, args.seat, count)
     names = seat_names(game, count, own, args.against or "greedy", args.name or [])
     dice = new_dice(args.dice or "fair", args.seed, screen)
-    players = players_of(names, getattr(dice, "seed", None))
+    players = players_of(names, dice.seed if isinstance(dice, SeededDice) else None)
     screen.say(f"{game.title}. {game.about}")
     screen.say(f"{promise(dice)}\n")
     log = Log()

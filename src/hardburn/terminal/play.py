@@ -21,7 +21,7 @@ from hardburn.terminal.prompt import HELP, Choose, Command, Explain, SaveAs, Sho
 from hardburn.terminal.rulebook import one_rule, rule_called, rulebook
 from hardburn.terminal.saving import Saver
 from hardburn.terminal.screen import Screen
-from hardburn.terminal.story import Story, Viewer
+from hardburn.terminal.story import Story
 
 DONE: Final = 0
 INTERRUPTED: Final = 130
@@ -57,6 +57,9 @@ class Sitting:
         except Interrupted:
             self.saver.save_in_a_hurry()
             return INTERRUPTED
+        except Exception:
+            self.saver.save_in_a_hurry()  # our mistakes shall not cost people their match
+            raise
         with suppress(Interrupted):
             self._show_end(self.match.outcome)
             self.saver.offer()
@@ -74,8 +77,13 @@ class Sitting:
         with self.screen.interruption.heeded():
             action = player.choose(self.game, self.match.state, seat)
         if isinstance(self.match.dice, HandDice):
-            self.screen.say(f"{self._called(seat)}: {self.game.describe(self.match.state, seat, action)}")
+            self._announce(seat, action)
         self._play(seat, action)
+
+    def _announce(self, seat: Seat, action: Action) -> None:
+        """Who rolls for a bot sees for what, unless that is a secret."""
+        said = "decides" if self.game.has_secrets else self.game.describe(self.match.state, seat, action)
+        self.screen.say(f"{self._called(seat)}: {said}")
 
     def _play(self, seat: Seat, action: Action) -> None:
         log = Log()
@@ -164,8 +172,7 @@ class Sitting:
         self.screen.show(two_columns((f"{number:>2})", said) for number, said in enumerate(described, start=1)))
         self._has_seen_position = True
 
-    def _show_board(self, viewer: Viewer, since: Sequence[Seat]) -> None:
-        assert viewer != "all"
+    def _show_board(self, viewer: Seat | None, since: Sequence[Seat]) -> None:
         self.screen.say()
         self.screen.show(board_of(self.game.id, self.match.state.view(viewer), self._names()))
         self.screen.say()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -12,7 +13,7 @@ from hardburn.core.results import Malformed
 HELP: Final = (
     ("1, 2, 3, ...", "make that choice; Enter alone if there is only one"),
     ("? 3", "the rule behind choice 3"),
-    ("rules", "the rules of the game; `rules RU-5` for one of them"),
+    ("rules", "the rules of the game; with a number behind it, one of them"),
     ("log", "the whole story so far"),
     ("undo", "take back your last decision"),
     ("save FILE", "save the match and go on"),
@@ -76,13 +77,27 @@ def command_from(line: str, choices: int) -> Command:
         case "rules":
             return ShowRules(rest or None)
         case "save":
-            return SaveAs(Path(rest).expanduser() if rest else None)
+            return SaveAs(path_from(rest) if rest else None)
         case known if known in WORDS and not rest:
             return Word(known)
         case known if known in WORDS:
             raise Malformed(f"{line!r} was typed; {known} stands alone.")
         case _:
             raise Malformed(f"{line!r} was typed; {span(choices)} picks a choice, ? lists what else there is.")
+
+
+def path_from(text: str) -> Path:
+    """A file's name as it was typed; `Malformed` if no file can have it."""
+    try:
+        path = Path(text).expanduser()
+        is_folder = stat.S_ISDIR(path.stat().st_mode)
+    except FileNotFoundError:
+        return path
+    except (OSError, ValueError, RuntimeError) as error:
+        raise Malformed(f"{text!r} can't be a file: {getattr(error, 'strerror', None) or error}") from None
+    if is_folder:
+        raise Malformed(f"{text!r} is a folder; a file name is wanted")
+    return path
 
 
 def span(choices: int) -> str:

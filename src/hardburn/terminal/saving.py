@@ -9,6 +9,7 @@ from hardburn.core.match import Match
 from hardburn.core.results import Malformed
 from hardburn.terminal import matchfile
 from hardburn.terminal.interruption import Interrupted
+from hardburn.terminal.prompt import path_from
 from hardburn.terminal.screen import Screen
 
 
@@ -25,8 +26,8 @@ class Saver:
     def save(self, path: Path | None) -> None:
         """Save, never over another file without asking. None: where it was saved before, or a new file."""
         path = path or self._suggested()
-        is_strange = path != self.path and path.exists()
-        if is_strange and not self.screen.ask_yes_or_no(f"{path} is there already; write over it?"):
+        is_another = path != self.path and (path.exists() or matchfile.secret_path(path).exists())
+        if is_another and not self.screen.ask_yes_or_no(f"{path} is there already; write over it?"):
             self.screen.say("Nothing is saved.")
             return
         self.screen.say_all(matchfile.write(self.match, path))
@@ -45,7 +46,7 @@ class Saver:
             if answer.lower() in {"n", "no"}:
                 break
             try:
-                self.save(Path(answer).expanduser() if answer else suggested)
+                self.save(path_from(answer) if answer else suggested)
             except Malformed as error:
                 self.screen.say(str(error))
         return True

@@ -5,11 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from typing import Final
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from hardburn.terminal.interruption import Interrupted, Interruption
+
+ERASE: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Home, then erase the screen and what was scrolled off it."""
 
 
 class OwnConsole(Console):
@@ -63,11 +67,14 @@ class Screen:
 
     def clear(self) -> None:
         """Leave nothing readable, also where the screen can't be cleared."""
-        if self.console.is_terminal:
-            self.console.clear()
-            self.console.file.write("\x1b[3J")
-        else:
+        if not self.console.is_terminal:
             self.say("\n" * 50)
+            return
+        try:
+            self.console.file.write(ERASE)
+            self.console.file.flush()
+        except OSError:
+            raise Interrupted from None
 
     def _print(self, thing: RenderableType, *, soft_wrap: bool) -> None:
         """A reader who has gone ends the sitting, like any interruption."""
@@ -90,5 +97,7 @@ def standard_screen(interruption: Interruption) -> Screen:
     """The terminal that the program was started in, with line editing where there is any."""
     if sys.stdin.isatty():
         with suppress(ImportError):
-            import readline  # noqa: F401
+            import readline
+
+            readline.set_auto_history(False)  # what one person typed is not the next one's business
     return Screen(new_console(), read_line, interruption)
