@@ -30,7 +30,7 @@ def play(*typed: str, folder: Path, arguments: tuple[str, ...] = TWO) -> Ran:
 
 def screens(shown: str) -> list[tuple[str, str]]:
     """What was on the screen for whom, between one hand-over and the next."""
-    parts = re.split(r"Hand over to (\w+) \(\w+\)\. \w+, press Enter > \n", shown)
+    parts = re.split(r"Hand over to (\w+) \(\w+\), who then presses Enter > \n", shown)
     return list(zip(parts[1::2], parts[2::2], strict=True))
 
 
@@ -39,7 +39,13 @@ def test_the_screen_is_handed_over_and_cleared_between_two_people(tmp_path: Path
     seen = screens(shown)
     assert [who for who, _ in seen] == ["Ada", "Grace"]
     assert all(part.startswith("\n" * 50) for _, part in seen)
-    assert seen[0][1].rstrip(" ").endswith("\n" * 50), "cleared before the other is called"
+    assert seen[0][1].endswith("\n" * 50), "cleared before the other is called"
+
+
+def test_what_is_said_before_the_first_hand_over_is_not_cleared_unread(tmp_path: Path) -> None:
+    shown = play(folder=tmp_path).out
+    assert "Seeded dice: seed 1 always rolls the same." in shown
+    assert "\n\n\n\n" not in shown[: shown.index("Hand over to Ada")]
 
 
 def test_each_sees_only_their_own_cards_and_bids(tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from rich.text import Text
+
 from hardburn.core.dice import HandDice
 from hardburn.core.game import Action, Seat
 from hardburn.core.log import Log
@@ -112,13 +114,13 @@ class Sitting:
             case Explain(number):
                 self._explain(self.game.rule_behind(legal[number - 1]))
             case ShowRules(None):
-                self.screen.show(rulebook(self.game))
+                self.screen.page(rulebook(self.game))
             case ShowRules(str(rule)):
                 self._explain(rule)
             case SaveAs(path):
                 self.saver.save(path)
             case Word("log"):
-                self.screen.say_all(self.story.lines(seat))
+                self.screen.page(Text("\n".join(self.story.lines(seat))))
             case Word("undo"):
                 self._take_back(seat)
             case Word("resign"):
@@ -159,10 +161,10 @@ class Sitting:
         """Where there are secrets, nobody sees the screen of another."""
         if self._at_screen == seat or not self.game.has_secrets or len(self._people) < 2:
             return
-        self._at_screen = None
         self._has_seen_position = False
-        self.screen.clear()
-        self.screen.ask(f"Hand over to {self._called(seat)}. {self.players[seat].name}, press Enter > ")
+        if self._at_screen is not None:
+            self.screen.clear()
+        self.screen.ask(f"Hand over to {self._called(seat)}, who then presses Enter > ")
         self.screen.clear()
         self._at_screen = seat
 

@@ -47,6 +47,20 @@ class Screen:
     def show(self, thing: RenderableType) -> None:
         self._print(thing, soft_wrap=False)
 
+    def page(self, thing: RenderableType) -> None:
+        """What may be long, a screenful at a time."""
+        if not self.console.is_terminal:
+            self.show(thing)
+            return
+        with self.console.capture() as captured:
+            self.console.print(thing)
+        lines = captured.get().splitlines(keepends=True)
+        screenful = max(5, self.console.height - 2)
+        for first in range(0, len(lines), screenful):
+            if first and self.ask("Enter for more, q to stop > ").lower().startswith("q"):
+                return
+            self._write("".join(lines[first : first + screenful]))
+
     def ask(self, question: str) -> str:
         """A line that a person typed."""
         with self.interruption.heeded():
@@ -70,8 +84,11 @@ class Screen:
         if not self.console.is_terminal:
             self.say("\n" * 50)
             return
+        self._write(ERASE)
+
+    def _write(self, text: str) -> None:
         try:
-            self.console.file.write(ERASE)
+            self.console.file.write(text)
             self.console.file.flush()
         except OSError:
             raise Interrupted from None
