@@ -60,6 +60,26 @@ def test_a_reader_who_has_gone_is_no_error() -> None:
         assert process.wait(60) == 0
 
 
+def test_text_that_the_terminal_can_not_show_ends_nothing() -> None:
+    ran = hardburn_process("games", PYTHONIOENCODING="ascii")
+    assert ran.code == 0
+    assert "L?andre Proust" in ran.out
+
+
+def test_bytes_that_are_no_text_are_taken_for_unknown_input(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        command("play", "ruship", "--dice", "seeded", "--seed", "3"),
+        input=b"\xff\xfe\n",
+        cwd=tmp_path,
+        env=environment(PYTHONIOENCODING="utf-8"),
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert (ran.returncode, ran.stderr) == (130, b"")
+    assert "was typed; 1 picks a choice" in ran.stdout.decode()
+
+
 def test_commands_import_no_drawing_before_they_run() -> None:
     """The command starts quickly because rich comes in only when it is needed."""
     script = "import sys; from hardburn.cli import main; main([]); assert 'rich' not in sys.modules, 'rich is imported'"

@@ -103,10 +103,9 @@ class Screen:
 
 def read_line(question: str) -> str:
     """A line from standard input; what comes from a pipe is shown, as if it had been typed."""
-    if sys.stdin.isatty():
-        return input(question)
     line = input(question)
-    print(line)
+    if not sys.stdin.isatty():
+        print(line)
     return line
 
 
