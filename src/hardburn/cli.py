@@ -9,9 +9,10 @@ from importlib import import_module
 from typing import Final
 
 from hardburn import __version__
+from hardburn.build import build
 from hardburn.core.results import Malformed, Refused
 
-COMMANDS: Final[tuple[str, ...]] = ()
+COMMANDS: Final[tuple[str, ...]] = ("simulate",)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -32,13 +33,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return 0
     return code
-
-
-def build() -> str:
-    """Whether the rules run compiled."""
-    from hardburn.core import playout
-
-    return "pure Python" if playout.__file__.endswith(".py") else "compiled"
 
 
 if __name__ == "__main__":

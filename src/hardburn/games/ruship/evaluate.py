@@ -1,22 +1,28 @@
-"""How good a position looks: attacks first, then how far the tokens have come and how safe they are."""
+"""How good a position looks: attacks first, then powers, how far the tokens have come, and which may be captured.
+
+Everything is measured in lengths of the track. The weights are the best found by matches between bots that look one
+decision ahead; the order of the powers matters most.
+"""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
-from hardburn.games.ruship.state import DRAWN, MOVE, NOT_OVER, RushipState
+from hardburn.games.ruship.state import DRAWN, NOT_OVER, ROLL, RushipState
 from hardburn.games.ruship.track import Side, bit
 
-ATTACK_WORTH: Final = 0.9
-PROGRESS_WORTH: Final = 2.4
-RISK_WORTH: Final = 2.0
-POWER_WORTH: Final[list[float]] = [0.25, 0.4, 0.3, 0.25, 0.3]
+ATTACK_WORTH: Final = 1.8
+"""The token that attacks gives up one length."""
+POWER_WORTH: Final[list[float]] = [0.7, 1.0, 0.5, 0.6, 0.4]
 """In the order of POWERS."""
-PIP_IN_HAND_WORTH: Final = 0.8
+RISK_WORTH: Final = 0.5
+"""Of what a capture would cost: the enemy has other uses for the dice."""
+CERTAINTY: Final = 0.5
+"""How sure of winning a lead of one length is, before it is bent to lie between -1 and 1."""
 
-# The chance that two dice bring a token exactly so many spaces on, by one die or both.
 SHOT: Final[list[float]] = [chance / 36 for chance in (0, 11, 12, 14, 15, 15, 16, 6, 6, 5, 3, 2, 3)]
+"""The chance that two dice bring a token exactly so many spaces on, by one die or both."""
 
 
 def evaluate(state: RushipState, seat: int) -> float:
@@ -25,42 +31,54 @@ def evaluate(state: RushipState, seat: int) -> float:
         if state.winner == DRAWN:
             return 0.0
         return 1.0 if state.winner == seat else -1.0
-    me = state.side(seat)
-    them = state.side(1 - seat)
+    mover = state.side(state.mover)
+    other = state.side(1 - state.mover)
     spaces: int = state.spaces
-    score = _standing(me, them, spaces) - _standing(them, me, spaces)
-    if state.phase == MOVE:
-        in_hand = PIP_IN_HAND_WORTH * PROGRESS_WORTH * int(state.first + state.second) / (5 * spaces)
-        score += in_hand if state.mover == seat else -in_hand
-    return math.tanh(score)
+    in_hand: int = state.first + state.second
+    pips = _covered(mover, spaces) - _covered(other, spaces) + in_hand
+    risk = -_at_risk(other, mover) if state.phase == ROLL else _at_risk(mover, other)
+    lead = _won(mover, other) - _won(other, mover) + (pips - RISK_WORTH * risk) / spaces
+    sure = math.tanh(CERTAINTY * lead)
+    return sure if state.mover == seat else -sure
 
 
-def _standing(me: Side, them: Side, spaces: int) -> float:
-    """What one side has: attacks made, powers, distance covered, less what may be captured."""
-    score = ATTACK_WORTH * int(them.attacks_suffered)
-    for place in range(5):
+def _won(me: Side, them: Side) -> float:
+    """What can't be lost again: attacks made and powers taken."""
+    attacks: int = them.attacks_suffered
+    worth = ATTACK_WORTH * attacks
+    for place in range(len(POWER_WORTH)):
         if me.powers & (1 << place):
-            score += POWER_WORTH[place]
-    covered = 0.0
-    at_risk = 0.0
+            worth += POWER_WORTH[place]
+    return worth
+
+
+def _covered(me: Side, spaces: int) -> int:
+    """How far the tokens have come from their planet, together."""
+    covered = 0
     for space in me.spaces():
-        progress: int = space if me.forward > 0 else spaces + 1 - space
-        covered += progress
-        if me.stacks & bit(space) == 0:
-            at_risk += progress * _exposure(me, them, space)
-    return score + (PROGRESS_WORTH * covered - RISK_WORTH * at_risk) / (5 * spaces)
+        covered += space if me.forward > 0 else spaces + 1 - space
+    return covered
 
 
-def _exposure(me: Side, them: Side, space: int) -> float:
-    """Roughly the chance that the enemy reaches this space with the next roll."""
-    safe = 1.0
+def _at_risk(me: Side, them: Side) -> float:
+    """The spaces that tokens may lose by being captured and entering again, each with its chance in the next roll."""
+    risk = 0.0
     forward: int = me.forward
-    for shooter in them.spaces():
-        distance = (shooter - space) * forward
-        if 0 < distance <= 12:
-            safe *= 1 - SHOT[distance]
+    base: int = me.base
+    shooters = them.spaces()
     if them.supply > 0:
-        distance = (int(them.base) - space) * forward
-        if 0 < distance <= 12:
-            safe *= 1 - SHOT[distance]
-    return 1 - safe
+        shooters.append(them.base)
+    for space in me.spaces():
+        if me.stacks & bit(space) == 0:
+            risk += (space - base) * forward * _exposure(space, forward, shooters)
+    return risk
+
+
+def _exposure(space: int, forward: int, shooters: list[int]) -> float:
+    """Roughly the chance that one of the enemies ahead reaches this space with the next roll."""
+    safe = 1.0
+    for shooter in shooters:
+        distance = (shooter - space) * forward
+        if 0 < distance < len(SHOT):
+            safe *= 1.0 - SHOT[distance]
+    return 1.0 - safe

@@ -1,0 +1,45 @@
+"""A match between bots on a bare state: no record, no events, as fast as it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hardburn.bots.bot import Bot, asker
+from hardburn.core.dice import Dice
+from hardburn.core.game import Game, State
+from hardburn.core.parts import Options
+from hardburn.core.results import Outcome
+
+
+class Contest:
+    """One match, with a bot in each seat."""
+
+    def __init__(self, game: Game[Any], options: Options, bots: Sequence[Bot], dice: Dice) -> None:
+        self._bots = list(bots)
+        self._dice = dice
+        self._state: State = game.start(options, dice)
+        self._askers = [asker(game, self._state, seat) for seat in range(len(bots))]
+        self.decisions = 0
+
+    def play_on(self, most: int) -> bool:
+        """Play so many decisions if there are; whether the match is over.
+
+        In pieces, because compiled code hears no Ctrl-C until it returns. Where only one thing can be done it is done
+        unasked, and counts as a decision.
+        """
+        state = self._state
+        for _ in range(most):
+            seats = state.to_act()
+            if not seats:
+                return True
+            seat = seats[0]
+            legal = state.legal(seat)
+            action = legal[0] if len(legal) == 1 else self._bots[seat].choose(self._askers[seat]())
+            state.apply(seat, action, self._dice)
+            self.decisions += 1
+        return not state.to_act()
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why; None while the match goes on."""
+        return self._state.outcome()

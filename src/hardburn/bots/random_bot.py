@@ -1,0 +1,15 @@
+"""A bot that takes any legal action, all equally likely: the measure that every other bot must beat."""
+
+from __future__ import annotations
+
+from hardburn.bots.bot import Bot, Question
+from hardburn.core.game import Action
+from hardburn.core.rng import Rng
+
+
+class RandomBot(Bot):
+    def __init__(self, rng: Rng) -> None:
+        self._rng = rng
+
+    def choose(self, question: Question) -> Action:
+        return question.legal[self._rng.below(len(question.legal))]

@@ -1,0 +1,173 @@
+"""`hardburn simulate`: many matches between bots."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from time import perf_counter
+from types import FrameType
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from hardburn.bots.catalogue import bot_names
+from hardburn.core.catalogue import game_ids, game_of
+from hardburn.core.codec import options_from
+from hardburn.core.results import Malformed
+from hardburn.lab.report import Report, report_of
+from hardburn.lab.series import Series, Tally
+from hardburn.lab.workers import WorkerLost, tallies
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+MOST_MATCHES: Final = 10**12
+MOST_WORKERS: Final = 256
+MOST_SEED: Final = 2**63 - 1
+EXIT_BROKEN: Final = 1
+EXIT_INTERRUPTED: Final = 130
+EXIT_TERMINATED: Final = 143
+
+EXAMPLE: Final = """\
+In every match the bots move on by one seat. The result depends on the seed alone, not on the number of workers.
+Ctrl-C stops and shows what has been played so far.
+
+example:
+  hardburn simulate ruship --matches 10000 --bots random,greedy --seed 1 --workers 2
+"""
+
+
+class Terminated(KeyboardInterrupt):
+    """Somebody asked the process to end."""
+
+
+def add_to(subparsers: Any) -> None:
+    parser = subparsers.add_parser(
+        "simulate",
+        help="play many matches between bots and count who wins",
+        description="Play many matches between bots and count who wins, with 95 % intervals.",
+        epilog=EXAMPLE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_ids())}")
+    parser.add_argument("--matches", metavar="N", default="1000", help="how many matches (default 1000)")
+    parser.add_argument(
+        "--bots",
+        metavar="BOT,BOT",
+        help=f"one for each seat, of: {', '.join(bot_names())} (default: random in every seat)",
+    )
+    parser.add_argument("--seed", metavar="N", help="a whole number that fixes all chance (default: a new one, shown)")
+    parser.add_argument(
+        "--workers", metavar="N", default="1", help="processes that share the work (default 1; 0: one for each core)"
+    )
+    parser.add_argument(
+        "--option", metavar="NAME=VALUE", action="append", default=[], help="change an option of the game; repeatable"
+    )
+    parser.add_argument("--json", action="store_true", help="print the result as JSON, for machines")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    series = _series(args)
+    workers = min(_whole("workers", args.workers, 0, MOST_WORKERS) or os.cpu_count() or 1, series.matches)
+    done = Tally.nothing(len(series.bots))
+    stopped: BaseException | None = None
+    began = perf_counter()
+    try:
+        with _terminable(), _progress() as progress, closing(tallies(series, workers)) as playing:
+            bar = progress.add_task("matches", total=series.matches)
+            for done in playing:
+                progress.update(bar, completed=done.matches)
+    except (KeyboardInterrupt, WorkerLost) as reason:
+        stopped = reason
+    _show(report_of(series, done, workers=workers, seconds=perf_counter() - began), as_json=args.json)
+    return _exit_code(stopped, done, series)
+
+
+def _series(args: argparse.Namespace) -> Series:
+    game = game_of(args.game)
+    options = options_from(game, _options(args.option), text=True)
+    bots = ["random"] * game.seat_count(options) if args.bots is None else args.bots.split(",")
+    return Series(
+        game=args.game,
+        options=options,
+        bots=tuple(name.strip() for name in bots),
+        matches=_whole("matches", args.matches, 1, MOST_MATCHES),
+        seed=secrets.randbelow(10**6) if args.seed is None else _whole("seed", args.seed, 0, MOST_SEED),
+    )
+
+
+def _options(given: Sequence[str]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Malformed(f"option {text!r} has no value; NAME=VALUE is wanted, like spaces=24")
+        if name in options:
+            raise Malformed(f"option {name} is given twice; once is wanted")
+        options[name] = value
+    return options
+
+
+def _whole(name: str, text: str, least: int, most: int) -> int:
+    """A number from the command line, within its limits."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = least - 1
+    if not least <= number <= most:
+        raise Malformed(f"--{name} is {text}; a whole number from {least} to {most} is wanted")
+    return number
+
+
+@contextmanager
+def _terminable() -> Iterator[None]:
+    """A request to terminate is heard like Ctrl-C, so that the workers are ended too."""
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        raise Terminated
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _progress() -> Progress:
+    """A bar on the terminal; nothing where errors go to a file."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def _show(report: Report, *, as_json: bool) -> None:
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(report)).decode())
+        return
+    from rich.console import Console
+
+    from hardburn.lab.table import show
+
+    show(report, Console(highlight=False))
+
+
+def _exit_code(stopped: BaseException | None, done: Tally, series: Series) -> int:
+    """0, or why the series is not complete, said on stderr."""
+    if stopped is None:
+        return 0
+    why, code = "interrupted", EXIT_INTERRUPTED
+    if isinstance(stopped, Terminated):
+        why, code = "terminated", EXIT_TERMINATED
+    elif isinstance(stopped, WorkerLost):
+        why, code = str(stopped), EXIT_BROKEN
+    print(f"hardburn: {why}; {done.matches:,} of {series.matches:,} matches are counted", file=sys.stderr)
+    return code

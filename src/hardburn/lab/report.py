@@ -1,0 +1,95 @@
+"""What a series has shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import msgspec
+
+from hardburn import __version__
+from hardburn.build import build
+from hardburn.core.catalogue import game_of
+from hardburn.core.codec import to_plain
+from hardburn.lab.series import Series, Tally
+from hardburn.lab.wilson import wilson
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How many of the matches somebody won: the share, and its 95 % interval."""
+
+    name: str
+    wins: int
+    share: float | None
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, name: str, wins: int, matches: int) -> Self:
+        low, high = wilson(wins, matches)
+        return cls(name, wins, wins / matches if matches else None, low, high)
+
+
+class Length(msgspec.Struct, frozen=True):
+    """How many decisions a match takes; nothing where none was played."""
+
+    mean: float | None
+    shortest: int | None
+    longest: int | None
+
+
+class Speed(msgspec.Struct, frozen=True):
+    """All that may differ when the same series is played again."""
+
+    workers: int
+    seconds: float
+    decisions_per_second: float
+
+
+class Report(msgspec.Struct, frozen=True):
+    """The result of a series. The field names are the keys of its JSON form, which stays as it is."""
+
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    seed: int
+    asked: int
+    """The matches that were asked for."""
+    matches: int
+    """The matches that were played: fewer if the series was stopped."""
+    bots: list[Share]
+    """In the order in which they were given."""
+    seats: list[Share]
+    draws: int
+    length: Length
+    decisions: int
+    version: str
+    build: str
+    """`compiled` or `pure Python`."""
+    speed: Speed
+
+
+def report_of(series: Series, tally: Tally, *, workers: int, seconds: float) -> Report:
+    """What the counts say."""
+    game = game_of(series.game)
+    played = tally.matches
+    return Report(
+        game=series.game,
+        rules_version=game.version,
+        options=to_plain(series.options),
+        seed=series.seed,
+        asked=series.matches,
+        matches=played,
+        bots=_shares(series.bots, tally.bot_wins, played),
+        seats=_shares(game.seat_names[: len(series.bots)], tally.seat_wins, played),
+        draws=tally.draws,
+        length=Length(tally.decisions / played, tally.shortest, tally.longest) if played else Length(None, None, None),
+        decisions=tally.decisions,
+        version=__version__,
+        build=build(),
+        speed=Speed(workers, seconds, tally.decisions / seconds),
+    )
+
+
+def _shares(names: Sequence[str], wins: Sequence[int], matches: int) -> list[Share]:
+    return [Share.of(name, won, matches) for name, won in zip(names, wins, strict=True)]

@@ -1,0 +1,108 @@
+"""A series: many matches between the same bots, counted and not kept.
+
+In match i the bot in place b of the list sits in seat (b + i) % n. All chance in match i comes from the seed and i, so
+that a series can be played in any pieces and gives the same counts.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Final, Self
+
+import msgspec
+
+from hardburn.bots.catalogue import bot_of
+from hardburn.bots.contest import Contest
+from hardburn.core.catalogue import game_of
+from hardburn.core.dice import SeededDice
+from hardburn.core.parts import Options
+from hardburn.core.results import Malformed
+from hardburn.core.rng import seeded
+
+STRETCH: Final = 64
+"""Decisions between two chances to hear Ctrl-C."""
+
+
+class Series(msgspec.Struct, frozen=True):
+    """What is to be played. Travels to other processes, so that it names the game and the bots."""
+
+    game: str
+    options: Options
+    bots: tuple[str, ...]
+    matches: int
+    seed: int
+
+    def __post_init__(self) -> None:
+        game = game_of(self.game)
+        for name in self.bots:
+            bot_of(name, seeded(0))
+        seats = game.seat_count(self.options)
+        if len(self.bots) != seats:
+            given = ", ".join(self.bots) or "none"
+            raise Malformed(f"the bots are {given}; {game.title} wants {seats}, one for each seat")
+        if self.matches < 1:
+            raise Malformed(f"{self.matches} matches are wanted; it takes at least 1")
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """The counts of some matches of a series. A match that several won is a win for each of them."""
+
+    bot_wins: tuple[int, ...]
+    seat_wins: tuple[int, ...]
+    matches: int = 0
+    draws: int = 0
+    decisions: int = 0
+    shortest: int = 0
+    longest: int = 0
+
+    @classmethod
+    def nothing(cls, seats: int) -> Self:
+        return cls((0,) * seats, (0,) * seats)
+
+    def plus(self, other: Tally) -> Tally:
+        """The counts of both together."""
+        if self.matches == 0 or other.matches == 0:
+            return self if other.matches == 0 else other
+        return Tally(
+            bot_wins=tuple(mine + theirs for mine, theirs in zip(self.bot_wins, other.bot_wins, strict=True)),
+            seat_wins=tuple(mine + theirs for mine, theirs in zip(self.seat_wins, other.seat_wins, strict=True)),
+            matches=self.matches + other.matches,
+            draws=self.draws + other.draws,
+            decisions=self.decisions + other.decisions,
+            shortest=min(self.shortest, other.shortest),
+            longest=max(self.longest, other.longest),
+        )
+
+
+def play(series: Series, first: int, stop: int) -> Tally:
+    """Play the matches from `first` up to, but not including, `stop`, and count them."""
+    seats = len(series.bots)
+    bot_wins = [0] * seats
+    seat_wins = [0] * seats
+    draws = total = longest = 0
+    shortest = sys.maxsize
+    for match in range(first, stop):
+        winners, decisions = play_match(series, match)
+        for seat in winners:
+            seat_wins[seat] += 1
+            bot_wins[(seat - match) % seats] += 1
+        draws += not winners
+        total += decisions
+        shortest = min(shortest, decisions)
+        longest = max(longest, decisions)
+    return Tally(tuple(bot_wins), tuple(seat_wins), stop - first, draws, total, shortest, longest)
+
+
+def play_match(series: Series, match: int) -> tuple[tuple[int, ...], int]:
+    """Play one match; the seats that won and the number of decisions."""
+    game = game_of(series.game)
+    rng = seeded(f"{series.seed}:{match}")
+    dice = SeededDice(rng.split())
+    bots = [bot_of(name, rng.split()) for name in series.bots]
+    turned = match % len(bots)
+    contest = Contest(game, series.options, bots[-turned:] + bots[:-turned], dice)
+    while not contest.play_on(STRETCH):
+        pass
+    outcome = contest.outcome()
+    assert outcome is not None
+    return outcome.winners, contest.decisions

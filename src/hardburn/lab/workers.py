@@ -1,0 +1,166 @@
+"""Playing a series, alone or shared among processes; either way with the same counts."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from time import perf_counter
+from typing import Any, Final
+
+from hardburn.lab.series import Series, Tally, play
+
+BRISK_SECONDS: Final = 0.1
+SLOW_SECONDS: Final = 0.4
+"""How long a piece of work may take: short enough to show progress, long enough to be worth handing out."""
+
+
+class WorkerLost(Exception):
+    """A worker process ended in the middle of its work."""
+
+
+def tallies(series: Series, workers: int = 1) -> Generator[Tally]:
+    """Play the series; after each piece the counts of all matches up to there. Close it to stop early."""
+    if workers > 1:
+        return _shared(series, workers)
+    return _alone(series)
+
+
+def _alone(series: Series) -> Generator[Tally]:
+    done = Tally.nothing(len(series.bots))
+    size = 1
+    while done.matches < series.matches:
+        began = perf_counter()
+        done = done.plus(play(series, done.matches, min(done.matches + size, series.matches)))
+        yield done
+        size = _paced(size, perf_counter() - began)
+
+
+def _shared(series: Series, workers: int) -> Generator[Tally]:
+    """Pieces go to whoever is free; their counts are added in the order of the matches."""
+    crew: list[Worker] = []
+    try:
+        with _deaf():
+            crew.extend(Worker(series) for _ in range(workers))
+        done = Tally.nothing(len(series.bots))
+        early: dict[int, Tally] = {}
+        handed = 0
+        for worker in crew:
+            handed = worker.take(handed, series.matches)
+        while done.matches < series.matches:
+            for worker in _ready(crew):
+                early[worker.first] = worker.give()
+                handed = worker.take(handed, series.matches)
+            while done.matches in early:
+                done = done.plus(early.pop(done.matches))
+                yield done
+    finally:
+        with _deaf():
+            for worker in crew:
+                worker.dismiss()
+
+
+class Worker:
+    """A process that plays pieces of the series, seen from the one that hands them out."""
+
+    def __init__(self, series: Series) -> None:
+        context = get_context("spawn")
+        self.connection, theirs = context.Pipe()
+        self.process = context.Process(target=_serve, args=(series, theirs), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.first = 0
+        self.size = 1
+        self.is_busy = False
+        self._stop = 0
+        self._began = 0.0
+
+    def take(self, first: int, matches: int) -> int:
+        """Get to work on the next piece, if any is left; where the piece after it begins."""
+        stop = min(first + self.size, matches)
+        if first == stop:
+            return stop
+        self.first, self._stop = first, stop
+        self._began = perf_counter()
+        self.is_busy = True
+        self._send()
+        return stop
+
+    def give(self) -> Tally:
+        """The counts of the piece that is done."""
+        try:
+            tally: Tally = self.connection.recv()
+        except (EOFError, OSError):
+            raise self._lost() from None
+        self.is_busy = False
+        self.size = _paced(self.size, perf_counter() - self._began)
+        return tally
+
+    def dismiss(self) -> None:
+        """End the process. It has nothing to put in order and heeds no gentler signal."""
+        self.process.kill()
+        self.process.join()
+        self.connection.close()
+
+    def _send(self) -> None:
+        try:
+            self.connection.send((self.first, self._stop))
+        except OSError:
+            raise self._lost() from None
+
+    def _lost(self) -> WorkerLost:
+        self.process.join()
+        code = self.process.exitcode or 0
+        how = f"was killed by signal {-code}" if code < 0 else f"ended with exit code {code}"
+        piece = f"while playing matches {self.first + 1} to {self._stop}"
+        return WorkerLost(f"worker process {self.process.pid} {how} {piece}")
+
+
+def _ready(crew: list[Worker]) -> list[Worker]:
+    """The workers that have something to say, or are dead."""
+    busy = {worker.connection: worker for worker in crew if worker.is_busy}
+    return [busy[connection] for connection in wait(list(busy)) if isinstance(connection, Connection)]
+
+
+def _serve(series: Series, connection: Connection) -> None:
+    """What a worker does, until its parent is gone. Signals are the parent's business."""
+    _ignore_signals()
+    while True:
+        try:
+            first, stop = connection.recv()
+        except (EOFError, OSError):
+            return
+        tally = play(series, first, stop)
+        try:
+            connection.send(tally)
+        except OSError:
+            return
+
+
+def _paced(size: int, seconds: float) -> int:
+    """A size for the next piece, so that it takes neither too short nor too long."""
+    if seconds < BRISK_SECONDS:
+        return size * 2
+    return max(1, size // 2) if seconds > SLOW_SECONDS else size
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Hear no Ctrl-C for a moment; processes started meanwhile never hear it, and leave it to their parent."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    kept = _ignore_signals()
+    try:
+        yield
+    finally:
+        for number, handler in kept.items():
+            signal.signal(number, handler)
+
+
+def _ignore_signals() -> dict[signal.Signals, Any]:
+    """Ignore Ctrl-C and the request to terminate; what was done about them before."""
+    return {number: signal.signal(number, signal.SIG_IGN) for number in (signal.SIGINT, signal.SIGTERM)}
