@@ -115,8 +115,9 @@ class Side:
 
 
 def bit(space: i64) -> i64:
-    one: i64 = 1
-    return one << (space + MARGIN)
+    """Shifted down from the highest, because mypyc shifts a 1 up in 32 bits only."""
+    highest: i64 = 1 << 62
+    return highest >> (62 - MARGIN - space)
 
 
 def lowest(mask: i64) -> i64:
