@@ -114,7 +114,7 @@ def to_text(record: Record) -> str:
 
 def from_text(text: str | bytes, name: str = "the match file") -> Record:
     """Read a file's text; `Malformed` says what is wrong and where."""
-    data = text.encode() if isinstance(text, str) else text
+    data = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     if not data.strip():
         raise Malformed(f"{name} is empty; a match file is wanted")
     try:
