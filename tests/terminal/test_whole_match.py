@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,10 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 QUESTION = "for help > "
 
 
+IN_CHARGE = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+"""Makes the terminal the one that Ctrl-C comes from, then becomes the command."""
+
+
 class Terminal:
     """The command in a pseudo terminal of its own."""
 
@@ -24,7 +29,7 @@ class Terminal:
         self._screen, there = pty.openpty()
         self.shown = ""
         self.process = subprocess.Popen(
-            command(*arguments),
+            [sys.executable, "-c", IN_CHARGE, *command(*arguments)],
             cwd=folder,
             env=environment(TERM="xterm", COLUMNS="80", LINES="40", **changes),
             stdin=there,
@@ -49,6 +54,9 @@ class Terminal:
 
     def type(self, line: str) -> None:
         os.write(self._screen, f"{line}\n".encode())
+
+    def press(self, key: str) -> None:
+        os.write(self._screen, key.encode())
 
     def end(self) -> int:
         self.wait_for("\0")
@@ -91,10 +99,7 @@ def test_no_color_is_kept_to(tmp_path: Path) -> None:
 def test_keys_that_leave_save_the_match(key: str, tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "ruship", "--dice", "seeded", "--seed", "1")
     terminal.wait_for(QUESTION)
-    if key == "\x03":
-        terminal.process.send_signal(2)
-    else:
-        os.write(terminal._screen, key.encode())
+    terminal.press(key)
     assert terminal.end() == 130
     (saved,) = tmp_path.glob("hardburn-ruship-*.json")
     assert f"hardburn play --from {saved.name}" in terminal.shown

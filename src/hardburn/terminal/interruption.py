@@ -10,6 +10,8 @@ from types import FrameType
 from typing import Any, Final
 
 SIGNALS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+HAS_TIMER: Final = hasattr(signal, "setitimer")
+PULSE_SECONDS: Final = 0.25
 
 
 class Interrupted(Exception):
@@ -27,6 +29,8 @@ class Interruption:
     def __enter__(self) -> Interruption:
         if threading.current_thread() is threading.main_thread():
             self._former = {number: signal.signal(number, self._on_signal) for number in SIGNALS}
+            if HAS_TIMER:
+                self._former[signal.SIGALRM] = signal.signal(signal.SIGALRM, lambda _number, _frame: None)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -37,12 +41,19 @@ class Interruption:
     def heeded(self) -> Iterator[None]:
         """Around waiting for people and for bots, where nothing is lost by stopping."""
         self._heeding = True
+        self._beat(PULSE_SECONDS)
         try:
             if self._wanted:
                 raise Interrupted
             yield
         finally:
             self._heeding = False
+            self._beat(0)
+
+    def _beat(self, seconds: float) -> None:
+        """Wake a wait for input now and then: a signal in the moment before it would be heard only after it."""
+        if HAS_TIMER and self._former:
+            signal.setitimer(signal.ITIMER_REAL, seconds, seconds)
 
     def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
         self._wanted = True
