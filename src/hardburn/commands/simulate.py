@@ -98,7 +98,7 @@ def _series(args: argparse.Namespace) -> Series:
         options=options,
         bots=tuple(name.strip() for name in bots),
         matches=_whole("matches", args.matches, 1, MOST_MATCHES),
-        seed=secrets.randbelow(10**6) if args.seed is None else _whole("seed", args.seed, 0, MOST_SEED),
+        seed=secrets.randbelow(10**9) if args.seed is None else _whole("seed", args.seed, 0, MOST_SEED),
     )
 
 
