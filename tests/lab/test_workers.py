@@ -7,6 +7,7 @@ import os
 import signal
 from collections import deque
 from contextlib import closing
+from multiprocessing.context import SpawnProcess
 
 import pytest
 
@@ -57,9 +58,26 @@ def test_a_worker_that_dies_is_reported_and_the_others_end() -> None:
     assert not multiprocessing.active_children()
 
 
+def test_a_worker_that_can_not_start_is_reported_and_the_others_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = SpawnProcess.start
+    started: list[SpawnProcess] = []
+
+    def start_one(process: SpawnProcess) -> None:
+        if started:
+            raise BlockingIOError("too many processes")
+        started.append(process)
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", start_one)
+    with pytest.raises(WorkerLost, match="a worker process can't be started: too many processes"):
+        next(tallies(series(10**9), 2))
+    assert len(started) == 1
+    assert not multiprocessing.active_children()
+
+
 def test_signals_are_heard_again_when_the_workers_have_started() -> None:
-    before = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
     with closing(tallies(series(10**9), 2)) as playing:
         next(playing)
-        assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)) == before
-    assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)) == before
+        assert signal.pthread_sigmask(signal.SIG_BLOCK, []) == before
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, []) == before
