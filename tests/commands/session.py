@@ -33,6 +33,12 @@ class Session:
     def workers(self) -> list[int]:
         return [pid for pid in self.processes() if b"spawn_main" in _command_line(pid)]
 
+    def is_deaf(self, pid: int, number: int) -> bool:
+        """Whether a process holds a signal back."""
+        status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
+        blocked = next(line for line in status.splitlines() if line.startswith("SigBlk:"))
+        return bool(int(blocked.split()[1], 16) >> (number - 1) & 1)
+
     def ticks(self, worker: int) -> int:
         """Hundredths of a second that a process has computed for."""
         return next((int(fields[11]) for pid, fields in _stats() if pid == worker), 0)

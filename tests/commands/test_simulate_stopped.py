@@ -71,6 +71,9 @@ def test_what_is_shown_of_an_interrupted_series_is_its_beginning() -> None:
 def test_interrupting_while_the_workers_start_is_quiet() -> None:
     with session(*ENDLESS, "--workers", "2") as started:
         wait_until(lambda: len(started.workers()) == 2)
+        for worker in started.workers():
+            assert started.is_deaf(worker, signal.SIGINT)
+            assert started.is_deaf(worker, signal.SIGTERM)
         send_to_all(started, signal.SIGINT)
         out, err = started.process.communicate()
         started.wait_for_nobody()

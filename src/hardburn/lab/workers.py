@@ -130,7 +130,7 @@ def _ready(crew: list[Worker]) -> list[Worker]:
 
 
 def _serve(series: Series, connection: Connection) -> None:
-    """What a worker does, until its parent is gone. Signals are the parent's business."""
+    """What a worker does, until its parent is gone. Signals are its parent's business, wherever they reach it."""
     for number in SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     while True:
