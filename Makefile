@@ -25,7 +25,7 @@ check-style: $(WORK)/dev.stamp
 	.venv/bin/mypy --strict src tests examples docs bench hatch_build.py
 
 check-house: $(WORK)/dev.stamp
-	.venv/bin/python -m hardburn.testing.imports src
+	.venv/bin/python -m tests.house.imports src
 	.venv/bin/python -m hardburn.testing.ledger tests
 
 check-rules: $(WORK)/dev.stamp

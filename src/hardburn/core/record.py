@@ -114,12 +114,12 @@ def to_text(record: Record) -> str:
 
 def from_text(text: str | bytes, name: str = "the match file") -> Record:
     """Read a file's text; `Malformed` says what is wrong and where."""
-    data = text.encode() if isinstance(text, str) else text
+    data = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     if not data.strip():
         raise Malformed(f"{name} is empty; a match file is wanted")
     try:
         plain = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(_not_json(data, name, error)) from None
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise Malformed(f'{name} is JSON but no match file: it does not say "format": "{FORMAT}"')

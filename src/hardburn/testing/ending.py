@@ -1,0 +1,79 @@
+"""Promise 6: every match ends, however it is played, and stays ended. A player can give up at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hardburn.core.game import Game, Seat, State
+from hardburn.core.rng import Rng
+from hardburn.testing.breach import breach
+from hardburn.testing.rulebook import known_rules
+from hardburn.testing.tables import Moment, Pick, Scope, Table, play_on, tables, walk
+
+MANNERS: Final[Mapping[str, Pick]] = {
+    "at random": Rng.choice,
+    "always the first action": lambda _, listed: listed[0],
+    "always the last action": lambda _, listed: listed[-1],
+}
+
+ONE_OF: Final = 8
+"""So many resignations that don't end the match are there for each after which it is played to its end."""
+
+
+def check_matches_end(game: Game[Any], scope: Scope | None = None) -> None:
+    scope = scope or Scope()
+    rules = known_rules(game)
+    for table in tables(game, scope):
+        for manner in MANNERS:
+            _check_one_match(table, manner, rules)
+    for moment in walk(game, scope):
+        if moment.decision is not None:
+            for seat in moment.seats:
+                _check_resigning(moment, seat, rules)
+
+
+def _check_one_match(table: Table, manner: str, rules: set[str]) -> None:
+    limit = table.scope.limit
+    for moment in table.moments(MANNERS[manner]):
+        outcome, owing = moment.state.outcome(), moment.state.to_act()
+        if (outcome is None) != bool(owing):
+            raise breach(6, f"{moment}, played {manner}", f"the outcome is {outcome}, and to act are {owing}")
+        if moment.decision is None:
+            _check_over(moment, moment.state, rules)
+        elif moment.step + 1 == limit:
+            raise breach(6, table, f"played {manner}, it goes on after {limit} decisions: {moment.state!r}")
+
+
+def _check_over(moment: Moment, state: State, rules: set[str]) -> None:
+    outcome = state.outcome()
+    if outcome is None:
+        raise breach(6, moment, f"nobody can go on, but there is no outcome: {state!r}")
+    if not set(outcome.winners) <= set(moment.seats) or len(set(outcome.winners)) != len(outcome.winners):
+        raise breach(6, moment, f"the winners are {outcome.winners}; different seats from {moment.seats} are wanted")
+    if outcome.rule not in rules or not outcome.reason.strip():
+        raise breach(6, moment, f"{outcome} needs a reason, and a rule that is in a ledger")
+    if state.to_act():
+        raise breach(6, moment, f"the match is over, but to act are {state.to_act()}")
+    for seat in moment.seats:
+        if state.legal(seat):
+            raise breach(6, moment, f"the match is over, but seat {seat} still has a list: {state.legal(seat)}")
+
+
+def _check_resigning(moment: Moment, seat: Seat, rules: set[str]) -> None:
+    """Of two players the other wins at once; among more the others may go on, and that ends too."""
+    state = moment.state.copy()
+    state.resign(seat)
+    if state.outcome() is None and len(moment.seats) > 2:
+        if seat in state.to_act():
+            raise breach(6, moment, f"seat {seat} resigned, but still owes a decision")
+        if moment.rng("resign").below(ONE_OF) > 0:
+            return
+        play_on(state, moment.rng("on"), moment.dice(), moment.table.scope.limit)
+    outcome = state.outcome()
+    if outcome is None:
+        raise breach(6, moment, f"seat {seat} resigned, but the match goes on: {state!r}")
+    others = tuple(other for other in moment.seats if other != seat)
+    if seat in outcome.winners or (len(others) == 1 and outcome.winners != others):
+        raise breach(6, moment, f"seat {seat} resigned, and the winners are {outcome.winners}")
+    _check_over(moment, state, rules)

@@ -1,0 +1,34 @@
+"""What a game says of itself is there and fits together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hardburn.core.game import Game, missing_facts
+from hardburn.core.parts import Options
+from hardburn.testing.rulebook import ledger_beside
+
+
+def check_facts(game: Game[Any]) -> None:
+    problems = fact_problems(game)
+    assert not problems, f"{type(game).__name__}: {'; '.join(problems)}"
+
+
+def fact_problems(game: Game[Any]) -> list[str]:
+    missing = missing_facts(game)
+    if missing:
+        return [f"it does not say its {', '.join(missing)}"]
+    problems = [f"its {fact} is empty" for fact in ("id", "title", "credit", "about") if not getattr(game, fact)]
+    if not game.id.isidentifier() or game.id != game.id.lower():
+        problems.append(f"its id is {game.id!r}; small letters, digits and _ are wanted")
+    if not game.seats or game.seats.start < 1:
+        problems.append(f"its seats are {game.seats}; nobody could play")
+    if len(game.seat_names) < max(game.seats, default=0):
+        problems.append(f"{max(game.seats)} can play, but only the seats {game.seat_names} have names")
+    if game.version < 1:
+        problems.append(f"its version is {game.version}; versions begin with 1")
+    if not issubclass(game.options_type, Options) or game.seat_count(game.options_type()) not in game.seats:
+        problems.append("with its usual options it is played by a number that is not among its seats")
+    if ledger_beside(game) is None:
+        problems.append("there is no rules.toml beside its class")
+    return problems

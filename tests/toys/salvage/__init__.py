@@ -1,0 +1,10 @@
+"""Salvage: a game made up to try the kit on, with all that makes a contract hard to keep.
+
+Everybody holds hidden cards. In each round all bid one of them at once and in secret, and may change their bid until
+they seal it. When all have sealed, the bids are opened; the highest card wins the wreck, and its owner either takes 3
+points for it or rolls a die for them. When the cards are played, the most points win.
+"""
+
+from tests.toys.salvage.game import Salvage
+
+GAME = Salvage()
