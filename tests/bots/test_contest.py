@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hardburn.bots.bot import Bot, Question
 from hardburn.bots.catalogue import bot_of
 from hardburn.bots.contest import Contest
@@ -10,6 +12,8 @@ from hardburn.core.match import Match
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.options import RushipOptions
+from tests.toys.salvage import GAME as SALVAGE
+from tests.toys.salvage.parts import SalvageOptions
 
 
 class Scribe(Bot):
@@ -52,3 +56,12 @@ def test_a_contest_played_in_pieces_is_the_same() -> None:
         calls += 1
     assert pieces == whole
     assert calls == -(-len(whole) // 7)
+
+
+@pytest.mark.parametrize("names", [("random", "greedy", "random"), ("greedy", "greedy", "greedy")])
+def test_sealed_decisions_and_hidden_cards_are_played_to_the_end(names: tuple[str, ...]) -> None:
+    bots = [bot_of(name, seeded(place)) for place, name in enumerate(names)]
+    contest = Contest(SALVAGE, SalvageOptions(players=3), bots, seeded_dice(1))
+    assert contest.play_on(1000)
+    assert contest.outcome() is not None
+    assert contest.decisions == 3 * (3 + 3 + 1)
