@@ -129,9 +129,7 @@ class Match:
         """Undo this seat's last standing decision and all after it; how many steps that were."""
         place = self._last_decision_of(seat)
         undone = self._standing[place:]
-        free = not any(self._bound[number] or self.record.steps[number].seat != seat for number in undone)
-        others = [other for other in range(len(self.record.seats)) if other != seat]
-        missing = [] if free else [self.game.seat_names[other] for other in others if other not in agreed]
+        missing = [self.game.seat_names[other] for other in self.must_agree(seat) if other not in agreed]
         if missing:
             reason = "Dice were rolled or something was shown since then"
             raise Refused(Refusal("table.take_back", f"{reason}; it needs the agreement of {' and '.join(missing)}."))
@@ -140,6 +138,13 @@ class Match:
         self._standing = self._standing[:place]
         self.state = self._replayed()
         return len(undone)
+
+    def must_agree(self, seat: Seat) -> list[Seat]:
+        """Who must agree before this seat takes back its last decision; `Refused` if it has made none."""
+        undone = self._standing[self._last_decision_of(seat) :]
+        if any(self._bound[number] or self.record.steps[number].seat != seat for number in undone):
+            return [other for other in range(len(self.record.seats)) if other != seat]
+        return []
 
     def can_take_back_freely(self, seat: Seat) -> bool:
         """Whether nobody needs to agree."""

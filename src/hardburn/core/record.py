@@ -136,13 +136,17 @@ def from_text(text: str | bytes, name: str = "the match file") -> Record:
 
 def load(path: Path) -> Record:
     """Read a match file."""
+    return from_text(read(path), str(path))
+
+
+def read(path: Path) -> bytes:
+    """What is in a file; `Malformed` if there is none or it can't be read."""
     try:
-        data = path.read_bytes()
+        return path.read_bytes()
     except FileNotFoundError:
         raise Malformed(f"there is no file {path}") from None
-    except OSError as error:
-        raise Malformed(f"{path} can't be read: {error.strerror}") from None
-    return from_text(data, str(path))
+    except (OSError, ValueError) as error:
+        raise Malformed(f"{path} can't be read: {getattr(error, 'strerror', None) or error}") from None
 
 
 def save(text: str, path: Path) -> None:
