@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
         with _terminable(), _progress() as progress, closing(tallies(series, workers)) as playing:
             bar = progress.add_task("matches", total=series.matches)
             for done in playing:
-                progress.update(bar, completed=done.matches)
+                progress.update(bar, completed=done.matches, refresh=True)
     except (KeyboardInterrupt, WorkerLost) as reason:
         stopped = reason
     _show(report_of(series, done, workers=workers, seconds=perf_counter() - began), as_json=args.json)
@@ -98,7 +98,7 @@ def _series(args: argparse.Namespace) -> Series:
         options=options,
         bots=tuple(name.strip() for name in bots),
         matches=_whole("matches", args.matches, 1, MOST_MATCHES),
-        seed=secrets.randbelow(10**6) if args.seed is None else _whole("seed", args.seed, 0, MOST_SEED),
+        seed=secrets.randbelow(10**9) if args.seed is None else _whole("seed", args.seed, 0, MOST_SEED),
     )
 
 
@@ -140,13 +140,16 @@ def _terminable() -> Iterator[None]:
 
 
 def _progress() -> Progress:
-    """A bar on the terminal; nothing where errors go to a file."""
+    """A bar on the terminal; nothing where errors go to a file.
+
+    It is drawn by this thread, since signals that another one took could come at any time.
+    """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    return Progress(*columns, console=console, auto_refresh=False, transient=True, disable=not console.is_terminal)
 
 
 def _show(report: Report, *, as_json: bool) -> None:
