@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hardburn.commands.declare import declare
+from hardburn.commands.options import add_options, typed_options
 from hardburn.core.results import Malformed
 
 if TYPE_CHECKING:
-    from hardburn.core.game import Game
     from hardburn.terminal.play import Sitting
     from hardburn.terminal.screen import Screen
 
@@ -30,9 +30,7 @@ def add_to(subparsers: Any) -> None:
     parser.add_argument("--name", metavar="NAME", action="append", help="your name; once more for the other person's")
     parser.add_argument("--dice", metavar="KIND", help="fair (the default), hand (you roll and type), or seeded")
     parser.add_argument("--seed", metavar="N", help="the seed of seeded dice: a whole number")
-    parser.add_argument(
-        "--option", metavar="NAME=VALUE", action="append", help="change a number of the game; see `hardburn rules GAME`"
-    )
+    add_options(parser)
     parser.add_argument("--from", metavar="FILE", dest="file", type=Path, help="go on with a saved match")
 
 
@@ -64,7 +62,7 @@ def _begin(args: argparse.Namespace, screen: Screen) -> Sitting:
     from hardburn.terminal.story import Story
 
     game = choose_game(screen) if args.game is None else game_of(args.game)
-    options = _options(game, args.option or [])
+    options = typed_options(game, args.option)
     count = game.seat_count(options)
     own = 0 if args.seat is None else seat_called(game, args.seat, count)
     names = seat_names(game, count, own, args.against or "greedy", args.name or [])
@@ -91,17 +89,3 @@ def _resume(args: argparse.Namespace, screen: Screen) -> Sitting:
         raise Malformed(f"the game {args.game!r} is given, but {args.file} is a match of {match.game.id}")
     screen.say(f"{match.game.title}, after step {len(match.record.steps)}.")
     return Sitting(match, story, players_of(match.record.seats), screen, args.file)
-
-
-def _options(game: Game[Any], given: list[str]) -> Any:
-    from hardburn.core.codec import options_from
-
-    pairs: dict[str, str] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise Malformed(f"the option {text!r} has no value; name=value is wanted")
-        if name in pairs:
-            raise Malformed(f"the option {name!r} is given twice, as {pairs[name]!r} and {value!r}; once is wanted")
-        pairs[name] = value
-    return options_from(game, pairs, text=True)
