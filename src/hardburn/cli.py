@@ -15,11 +15,33 @@ from hardburn.build import build
 from hardburn.core.results import Malformed, Refused
 
 COMMANDS: Final[tuple[str, ...]] = ("games", "rules", "play", "replay", "verify", "draw", "simulate", "schema")
+EXIT_BAD_INPUT: Final = 2
+EXIT_INTERRUPTED: Final = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code."""
     _take_any_text()
+    try:
+        parser = _parser()
+        args = parser.parse_args(argv)
+        if "run" not in args:
+            parser.print_help(sys.stderr)
+            return EXIT_BAD_INPUT
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except (Malformed, Refused) as error:
+        print(f"hardburn: {_printable(str(error))}", file=sys.stderr)
+        return EXIT_BAD_INPUT
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+    except BrokenPipeError:
+        _forget_output()
+        return 0
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="hardburn",
         description="A table for starship games.",
@@ -29,22 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name in COMMANDS:
         import_module(f"hardburn.commands.{name}").add_to(subparsers)
-    args = parser.parse_args(argv)
-    if "run" not in args:
-        parser.print_help(sys.stderr)
-        return 2
-    try:
-        code: int = args.run(args)
-        sys.stdout.flush()
-    except (Malformed, Refused) as error:
-        print(f"hardburn: {_printable(str(error))}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        _forget_output()
-        return 0
-    return code
+    return parser
 
 
 def _take_any_text() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -183,3 +184,13 @@ def test_a_file_that_can_not_be_written_leaves_the_old_one(tmp_path: Path, monke
     assert list(tmp_path.iterdir()) == [path]
     with pytest.raises(Malformed, match="can't be written: No such file or directory"):
         save(FILE, tmp_path / "nowhere" / "match.json")
+
+
+def test_a_match_file_can_be_read_by_those_whom_the_user_lets_read(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    before = os.umask(0o027)
+    try:
+        save("{}\n", path)
+    finally:
+        os.umask(before)
+    assert path.stat().st_mode & 0o777 == 0o640

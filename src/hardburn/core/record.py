@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-import tempfile
+import secrets
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -149,18 +149,18 @@ def read(path: Path) -> bytes:
         raise Malformed(f"{path} can't be read: {getattr(error, 'strerror', None) or error}") from None
 
 
-def save(text: str, path: Path) -> None:
-    """Write a file whole or not at all."""
+def save(text: str, path: Path, *, mode: int = 0o666) -> None:
+    """Write a file whole or not at all; `mode` is who may read it, as far as the user's umask allows."""
     try:
-        handle, scratch = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        scratch = path.parent / f".{path.name}.{secrets.token_hex(4)}"
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
+            with open(scratch, "x", encoding="utf-8", opener=lambda name, flags: os.open(name, flags, mode)) as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(scratch).replace(path)
+            scratch.replace(path)
         except BaseException:
-            Path(scratch).unlink(missing_ok=True)
+            scratch.unlink(missing_ok=True)
             raise
     except OSError as error:
         raise Malformed(f"{path} can't be written: {error.strerror}") from None

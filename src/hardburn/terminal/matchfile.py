@@ -35,7 +35,7 @@ def write(match: Match, path: Path) -> list[str]:
         return [f"Saved as {path}."]
     said = [f"Saved as {path}."]
     if isinstance(match.dice, FairDice):
-        files.save(f"{NOTE.format(path.name)}\n{match.dice.secret.hex()}\n", beside)
+        files.save(f"{NOTE.format(path.name)}\n{match.dice.secret.hex()}\n", beside, mode=0o600)
         said.append(f"The secret of the dice is in {beside}; keep it there, and don't look.")
     match.save(path)
     return [*said, how_to_go_on(path)]
