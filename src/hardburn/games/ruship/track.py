@@ -26,7 +26,7 @@ HAS_STACK: Final = 16
 MARGIN: Final = 10
 """Space 0 is bit 10: no move of 7, pushed on by two bases, falls off either end."""
 
-NOWHERE: Final = -1
+HIGHEST: Final = 1 << 62
 
 
 class Side:
@@ -115,8 +115,8 @@ class Side:
 
 
 def bit(space: i64) -> i64:
-    one: i64 = 1
-    return one << (space + MARGIN)
+    """The set of one space. Shifted down from the top: compiled, a small constant would be shifted up in 32 bits."""
+    return HIGHEST >> (62 - MARGIN - space)
 
 
 def lowest(mask: i64) -> i64:
