@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import os
 from typing import Any, Final
 
@@ -32,8 +31,8 @@ def add_to(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from hardburn.server.serve import serve
+    from hardburn.server.serve import run_loop, serve
     from hardburn.server.settings import settings_from
 
-    asyncio.run(serve(settings_from(os.environ, host=args.host, port=args.port, database=args.database)))
+    run_loop(serve(settings_from(os.environ, host=args.host, port=args.port, database=args.database)))
     return 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from time import time
 from typing import Final
 
 from litestar.channels import ChannelsPlugin
@@ -14,21 +13,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from hardburn.server.bots import BotSeats
 from hardburn.server.hub import Hub
 from hardburn.server.identity import Guests
+from hardburn.server.presence import Presence
 from hardburn.server.rooms import Room, Rooms
 from hardburn.server.settings import Settings
 from hardburn.server.store import Store
 from hardburn.server.thinkers import Thinkers
 
 LOGGER: Final = logging.getLogger("hardburn")
-MISSED_TICKS: Final = 3
-"""So many times presence may fail to be renewed before a player counts as gone."""
 
 
 class House:
     def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
         self.settings = settings
-        self.process = secrets.token_hex(8)
-        """This process among those that share a database."""
         self._channels = channels
         self._ticking: asyncio.Task[None] | None = None
 
@@ -37,7 +33,8 @@ class House:
         self.store.start()
         key = self.settings.secret_key or await self.store.keep("secret_key", secrets.token_hex(32))
         self.guests = Guests(self.store, key)
-        self.rooms = Rooms(self.store)
+        self.presence = Presence(self.store, self.settings.tick_seconds)
+        self.rooms = Rooms(self.store, self.presence)
         self.hub = Hub(self.store, self.rooms, self._channels)
         thinkers = Thinkers(self.settings.bot_workers, self.settings.bot_seconds)
         self.bots = BotSeats(self.store, self.rooms, self.hub, thinkers)
@@ -57,14 +54,11 @@ class House:
         self.hub.stepped(room)
         self.bots.look_at(room)
 
-    def presence_until(self) -> float:
-        return time() + MISSED_TICKS * self.settings.tick_seconds
-
     async def _tick(self) -> None:
         while True:
             try:
                 await self.bots.look_everywhere()
-                await self.store.stay(self.process, self.presence_until())
+                await self.presence.renew()
                 self.hub.wake_all()
             except Exception:
                 LOGGER.exception("the store does not answer")

@@ -6,6 +6,8 @@ Each is acknowledged only after its group is committed, so that many matches sha
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Final
 
 from sqlalchemy import text, update
@@ -19,11 +21,24 @@ MOST_AT_ONCE: Final = 200
 CHANNEL: Final = "hardburn_matches"
 
 
-class Journal:
-    """Writes steps. The step's place, (match, number), is the lock: whoever comes second has lost."""
+class Writer:
+    """Transactions that write. One after the other on SQLite, where those who wait for its lock sleep too long."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
+
+    @asynccontextmanager
+    async def __call__(self) -> AsyncIterator[AsyncConnection]:
+        async with self._turn, self._engine.begin() as connection:
+            yield connection
+
+
+class Journal:
+    """Writes steps. The step's place, (match, number), is the lock: whoever comes second has lost."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._writer = writer
         self._is_postgresql = engine.dialect.name == "postgresql"
         self._waiting: asyncio.Queue[tuple[StepRow, asyncio.Future[bool]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
@@ -51,7 +66,7 @@ class Journal:
                 group.append(self._waiting.get_nowait())
             group.sort(key=lambda entry: entry[0].match_id)  # one order for all processes: no deadlock
             try:
-                async with self._engine.begin() as connection:
+                async with self._writer() as connection:
                     won = await self._insert_group(connection, [row for row, _ in group])
             except Exception as error:  # noqa: BLE001 - whoever waits must hear of anything that goes wrong
                 for _, written in group:

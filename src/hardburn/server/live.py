@@ -73,6 +73,7 @@ class Watcher:
         self._last = b""
         self._wake = asyncio.Event()
         self._sending = asyncio.Lock()
+        self._is_here = False
         self._id = secrets.token_hex(8)
         self._bucket = Bucket(house.settings.messages_per_second)
         if seat is not None:
@@ -105,15 +106,14 @@ class Watcher:
     async def _come(self) -> None:
         """Players are present while they are connected."""
         if self._room.audience(self._person_id) and self._person_id is not None:
-            house = self._house
-            until = house.presence_until()
-            await house.store.arrive(self._id, self._room.id, self._person_id, house.process, until)
-            await house.hub.table_changed(self._room.id)
+            self._is_here = True
+            await self._house.presence.come(self._id, self._room.id, self._person_id)
+            await self._house.hub.table_changed(self._room.id)
         self._house.bots.look_at(self._room)
 
     async def _go(self) -> None:
-        if self._room.audience(self._person_id):
-            await self._house.store.leave(self._id)
+        if self._is_here and self._person_id is not None:
+            await self._house.presence.go(self._id, self._room.id, self._person_id)
             await self._house.hub.table_changed(self._room.id)
 
     async def _send_news(self) -> None:

@@ -17,6 +17,7 @@ from hardburn.core.match import Match, follow
 from hardburn.core.record import Beginning, DiceRecord
 from hardburn.core.results import Malformed
 from hardburn.server.chronicle import Audience, Chronicle
+from hardburn.server.presence import Presence
 from hardburn.server.problems import Troubled, conflict, malformed, not_yours, stale, unknown
 from hardburn.server.rows import MatchRow, Offer, SeatRow, StepRow
 from hardburn.server.store import Store, is_id
@@ -33,7 +34,7 @@ class Behind(Exception):
 class Room:
     """One match. Hold `lock` for everything except reading `row` and `seats`."""
 
-    def __init__(self, store: Store, row: MatchRow, seats: list[SeatRow]) -> None:
+    def __init__(self, store: Store, presence: Presence, row: MatchRow, seats: list[SeatRow]) -> None:
         self.lock = asyncio.Lock()
         self.row = row
         self.seats = seats
@@ -44,6 +45,7 @@ class Room:
         """The highest number of a step that a notice told of."""
         self.table_changed = False
         self._store = store
+        self._presence = presence
         self._match: Match | None = None
         self._tray: RecordedDice | None = None
         self._chronicle: Chronicle | None = None
@@ -121,7 +123,7 @@ class Room:
         assert row is not None, "matches are never deleted"
         self.row = row
         self.seats = (await self._store.seats([self.id]))[self.id]
-        self.present = await self._store.present(self.id)
+        self.present = await self._presence.at(self.id)
 
     async def _begin(self) -> None:
         names = [seat_name(seat) for seat in self.seats]
@@ -266,8 +268,9 @@ class Room:
 class Rooms:
     """The rooms that are open, the longest unused closed first."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, presence: Presence) -> None:
         self._store = store
+        self._presence = presence
         self._open: OrderedDict[str, Room] = OrderedDict()
         self.pinned: dict[str, int] = {}
         """Matches with live connections, and how many; their rooms stay open."""
@@ -287,7 +290,7 @@ class Rooms:
             seats = (await self._store.seats([match_id]))[match_id]
             if match_id not in self._open:
                 try:
-                    self._open[match_id] = Room(self._store, row, seats)
+                    self._open[match_id] = Room(self._store, self._presence, row, seats)
                 except Malformed as error:
                     raise Troubled(conflict(f"The match can't be played here: {error}").problem) from None
             self._close_unused()

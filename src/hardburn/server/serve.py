@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Coroutine
+from typing import Any
 
 import uvicorn
 
@@ -10,6 +13,16 @@ from hardburn.core.results import Malformed
 from hardburn.server.app import create_app
 from hardburn.server.database import open_database
 from hardburn.server.settings import Settings
+
+
+def run_loop(main: Coroutine[Any, Any, None]) -> None:
+    """In the fastest event loop that there is."""
+    try:
+        from uvloop import run
+    except ImportError:
+        asyncio.run(main)
+    else:
+        run(main)
 
 
 async def serve(settings: Settings) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hardburn.core.record import Step
-from hardburn.server.journal import CHANNEL, Journal
+from hardburn.server.journal import CHANNEL, Journal, Writer
 from hardburn.server.rows import MatchRow, Person, SeatRow, StepRow
 from hardburn.server.tables import KEPT, MATCHES, PERSONS, PRESENCE, SEATS, STEPS
 
@@ -27,7 +27,8 @@ class Store:
         self._engine = engine
         self.is_shared = engine.dialect.name == "postgresql"
         """Whether other processes may serve the same matches."""
-        self._journal = Journal(engine)
+        self._writer = Writer(engine)
+        self._journal = Journal(engine, self._writer)
         self._insert: Any = postgresql.insert if self.is_shared else sqlite.insert
 
     def start(self) -> None:
@@ -44,14 +45,14 @@ class Store:
 
     async def keep(self, name: str, value: str) -> str:
         """The value kept under this name; the given one if there was none."""
-        async with self._engine.begin() as connection:
+        async with self._writer() as connection:
             await connection.execute(self._insert(KEPT).values(name=name, value=value).on_conflict_do_nothing())
             return str((await connection.execute(select(KEPT.c.value).where(KEPT.c.name == name))).scalar_one())
 
     # Persons
 
     async def add_person(self, person: Person, token_hash: str) -> None:
-        async with self._engine.begin() as connection:
+        async with self._writer() as connection:
             values = {"id": person.id, "name": person.name, "token_hash": token_hash, "made_at": int(time())}
             await connection.execute(PERSONS.insert().values(values))
 
@@ -60,14 +61,14 @@ class Store:
         return None if found is None else Person(found["id"], found["name"])
 
     async def rename(self, person_id: str, name: str) -> None:
-        async with self._engine.begin() as connection:
+        async with self._writer() as connection:
             await connection.execute(update(PERSONS).where(PERSONS.c.id == person_id).values(name=name))
 
     # Matches and their seats
 
     async def add_match(self, row: MatchRow, seats: Sequence[SeatRow]) -> None:
         values = msgspec.structs.asdict(row) | {"options": msgspec.json.encode(row.options).decode()}
-        async with self._engine.begin() as connection:
+        async with self._writer() as connection:
             await connection.execute(MATCHES.insert().values(values))
             rows = [{"match_id": row.id, **msgspec.structs.asdict(seat)} for seat in seats]
             for seat in rows:
@@ -172,16 +173,16 @@ class Store:
             "process": process,
             "until": until,
         }
-        async with self._engine.begin() as connection:
+        async with self._writer() as connection:
             await connection.execute(PRESENCE.insert().values(values))
 
     async def leave(self, connection_id: str) -> None:
-        async with self._engine.begin() as connection:
+        async with self._writer() as connection:
             await connection.execute(delete(PRESENCE).where(PRESENCE.c.connection == connection_id))
 
     async def stay(self, process: str, until: float) -> None:
         """Renew the presence of all connections of a process, and forget those that were not renewed."""
-        async with self._engine.begin() as connection:
+        async with self._writer() as connection:
             await connection.execute(update(PRESENCE).where(PRESENCE.c.process == process).values(until=until))
             await connection.execute(delete(PRESENCE).where(PRESENCE.c.until < time()))
 
@@ -192,7 +193,7 @@ class Store:
 
     async def notify(self, notice: str) -> None:
         """Tell all processes on this PostgreSQL."""
-        async with self._engine.begin() as connection:
+        async with self._writer() as connection:
             await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :notice)"), {"notice": notice})
 
     async def _one(self, wanted: Select[Any]) -> RowMapping | None:
@@ -210,7 +211,7 @@ class Store:
         return [_match_row(row) for row in await self._all(ordered)]
 
     async def _changed(self, statement: Any) -> bool:
-        async with self._engine.begin() as connection:
+        async with self._writer() as connection:
             return bool((await connection.execute(statement)).rowcount)
 
 
