@@ -155,6 +155,15 @@ class Game(Generic[S]):
         """The number of the rule that allows such a decision, for players who ask."""
         raise NotImplementedError
 
+    def rule_told(self, event: Event) -> str | None:
+        """The number of the rule by which this happened, for players who ask; None: no rule in particular."""
+        rule: str | None = getattr(event, "rule", None)
+        return rule
+
+    def places(self, state: S, seat: Seat, action: Action) -> tuple[str, ...]:
+        """Where a player points on the board to choose this: what is picked, then where it goes. None: only lists."""
+        return ()
+
     def evaluate(self, state: S, seat: Seat) -> float:
         """How good the position looks for this seat: -1 lost, 1 won."""
         raise NotImplementedError

@@ -86,8 +86,8 @@ class Chronicle:
         )
 
     def events(self, events: list[Event]) -> list[EventShown]:
-        tell = self._game.tell
-        return [EventShown(event=event, text=tell(event), rule=getattr(event, "rule", None)) for event in events]
+        game = self._game
+        return [EventShown(event=event, text=game.tell(event), rule=game.rule_told(event)) for event in events]
 
     def rolls(self, happening: Happening) -> list[RollShown]:
         """All faces. Not for games with secrets before the end: a face may be one."""

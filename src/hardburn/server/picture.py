@@ -123,6 +123,7 @@ def _choices(room: Room, seat: int | None) -> list[Choice]:
             decision=game.unpack(action),
             text=game.describe(state, seat, action),
             rule=game.rule_behind(action),
+            places=game.places(state, seat, action),
         )
         for action in state.legal(seat)
     ]

@@ -153,6 +153,8 @@ class Choice(msgspec.Struct, kw_only=True):
     decision: Any
     text: str
     rule: str
+    places: tuple[str, ...]
+    """Where on the board a player points to choose it: what is picked, then where it goes."""
 
 
 class EventShown(msgspec.Struct, kw_only=True):

@@ -51,7 +51,7 @@ def _check_list(moment: Moment, seat: Seat, rules: set[str]) -> None:
         if refusal is not None:
             raise breach(2, moment, f"listed action {action} of seat {seat} is refused: {refusal}")
         _check_words(moment, seat, action, rules)
-        _check_accepted(moment, seat, action, "listed")
+        _check_accepted(moment, seat, action, "listed", rules)
     _check_draws(moment, seat)
 
 
@@ -90,7 +90,7 @@ def _check_words(moment: Moment, seat: Seat, action: Action, rules: set[str]) ->
         raise breach(2, moment, f"the rule behind action {action} is {rule!r}, which is in no ledger")
 
 
-def _check_accepted(moment: Moment, seat: Seat, action: Action, kind: str) -> None:
+def _check_accepted(moment: Moment, seat: Seat, action: Action, kind: str, rules: set[str]) -> None:
     state, log = moment.state.copy(), Log()
     try:
         state.apply(seat, action, moment.dice(), log)
@@ -98,8 +98,13 @@ def _check_accepted(moment: Moment, seat: Seat, action: Action, kind: str) -> No
         raise breach(2, moment, f"{kind} action {action} of seat {seat} is refused by apply: {refused}") from None
     for entry in log.entries:
         for event in (entry.event, entry.others):
-            if event is not None and not _is_one_line(moment.game.tell(event)):
+            if event is None:
+                continue
+            if not _is_one_line(moment.game.tell(event)):
                 raise breach(2, moment, f"{event!r} is told as {moment.game.tell(event)!r}; one line is wanted")
+            rule = moment.game.rule_told(event)
+            if rule is not None and rule not in rules:
+                raise breach(2, moment, f"{event!r} names the rule {rule!r}, which is in no ledger")
 
 
 def _check_unlisted(moment: Moment, seat: Seat, action: Action, rules: set[str]) -> None:
@@ -113,7 +118,7 @@ def _check_unlisted(moment: Moment, seat: Seat, action: Action, rules: set[str])
             _check_words(moment, seat, action, rules)
         except Malformed as error:
             raise breach(2, moment, f"action {action} is not refused, though it can't be unpacked: {error}") from None
-        _check_accepted(moment, seat, action, "unlisted but not refused")
+        _check_accepted(moment, seat, action, "unlisted but not refused", rules)
 
 
 def _check_refusal(moment: Moment, seat: Seat, action: Action, refusal: Refusal, rules: set[str]) -> None:

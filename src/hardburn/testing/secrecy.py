@@ -78,6 +78,11 @@ def _appearances(moment: Moment, seat: Seat, world: State) -> list[tuple[str, An
             {action: game.describe(state, seat, action) for action in listed},
             {action: game.describe(world, seat, action) for action in listed},
         ),
+        (
+            "the places on the board",
+            {action: game.places(state, seat, action) for action in listed},
+            {action: game.places(world, seat, action) for action in listed},
+        ),
     ]
 
 

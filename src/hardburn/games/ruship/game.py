@@ -61,6 +61,12 @@ class Ruship(Game[RushipState]):
     def rule_behind(self, action: int) -> str:
         return words.rule_behind(action)
 
+    def rule_told(self, event: Event) -> str | None:
+        return words.rule_told(event)
+
+    def places(self, state: RushipState, seat: int, action: int) -> tuple[str, ...]:
+        return words.places(state, seat, action)
+
     def evaluate(self, state: RushipState, seat: int) -> float:
         return evaluate(state, seat)
 

@@ -40,6 +40,22 @@ RULE_BEHIND: Final[dict[type[Decision], str]] = {
     decisions.MoveBase: "RU-4",
     decisions.TakePower: "RU-6",
 }
+RULE_TOLD: Final[dict[type[Event], str]] = {
+    events.RolledForStart: "RU-8",
+    events.Started: "RU-8",
+    events.Rolled: "play.1",
+    events.Rerolled: "RU-7.reroll",
+    events.AddedOne: "RU-7.plus_one",
+    events.Entered: "RU-3",
+    events.Moved: "play.2",
+    events.BaseMoved: "RU-4",
+    events.Captured: "play.8",
+    events.Attacked: "RU-6",
+    events.PowerTaken: "RU-6",
+    events.ValueLost: "RU-5",
+    events.Resigned: "RU-9",
+}
+SUPPLY: Final = "supply"
 
 
 def describe(state: RushipState, seat: int, action: int) -> str:
@@ -110,6 +126,37 @@ def rule_behind(action: int) -> str:
     return RULE_BEHIND[type(decision)]
 
 
+def rule_told(event: Event) -> str | None:
+    """The rule by which something happened."""
+    return event.rule if isinstance(event, events.Ended) else RULE_TOLD.get(type(event))
+
+
+def places(state: RushipState, seat: int, action: int) -> tuple[str, ...]:
+    """The space or the supply that a move begins at, and where it ends, planets included; a power by its name."""
+    decision = unpack(action)
+    match decision:
+        case decisions.Enter(value):
+            return SUPPLY, str(_target(state, seat, state.side(seat).base, value, state.side(seat).forward))
+        case decisions.Advance(space, value):
+            return str(space), str(_target(state, seat, space, value, state.side(seat).forward))
+        case decisions.GoBack(space, value):
+            return str(space), str(_target(state, seat, space, value, -state.side(seat).forward))
+        case decisions.MoveBase(back):
+            side = state.side(seat)
+            return str(side.base), str(side.base - side.forward if back else side.base + side.forward)
+        case decisions.TakePower(power):
+            return (power,)
+        case _:
+            return ()
+
+
+def _target(state: RushipState, seat: int, origin: int, value: int, step: int) -> int:
+    """Where a value leads; the enemy planet, if that is reached or passed."""
+    me, them = state.side(seat), state.side(1 - seat)
+    target = landing(me, them, origin, value, step)
+    return (0 if seat else state.spaces + 1) if is_attack(me, target, state.spaces) else target
+
+
 def _describe_move(state: RushipState, seat: int, decision: Decision) -> str:
     me, them = state.side(seat), state.side(1 - seat)
     match decision:
@@ -121,10 +168,8 @@ def _describe_move(state: RushipState, seat: int, decision: Decision) -> str:
             what, origin, step = f"{TOKEN[seat]} from {space} back", space, -me.forward
         case _:
             raise Malformed(f"{decision!r} is no decision of Ruship")
-    target = landing(me, them, origin, value, step)
+    target = _target(state, seat, origin, value, step)
     attacks = is_attack(me, target, state.spaces)
-    if attacks:
-        target = 0 if seat else state.spaces + 1
     struck = passed_over(them.tokens, origin, target) if state.single else them.tokens & bit(target)
     count = int(struck & ~them.stacks).bit_count()
     captures = f", capturing {count if count > 1 else 'a'} {TOKEN[1 - seat]}{'s' if count > 1 else ''}" if count else ""

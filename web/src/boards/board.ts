@@ -1,0 +1,27 @@
+/** What every board is handed. A board knows no rules: what can be done comes as choices with places to point at. */
+import type { Component } from 'svelte';
+import type { Choice, SeatShown, StepShown } from '../lib/api-types';
+
+export interface BoardProps {
+  view: unknown;
+  /** What has happened lately, the newest last. */
+  recent: StepShown[];
+  choices: Choice[];
+  seats: SeatShown[];
+  /** As whom we look; null: a spectator. */
+  seat: number | null;
+  isFlipped: boolean;
+  choose: (choice: Choice) => void;
+  /** Try something that is not among the choices; the server says why it can't be done. */
+  attempt: (decision: unknown) => void;
+  /** Show only some of the choices in the list, while something is picked; null: all. */
+  narrow: (choices: Choice[] | null) => void;
+}
+
+export interface BoardKind {
+  Board: Component<BoardProps>;
+  Picture: Component;
+  length: string;
+  /** The board in words, a sentence or two for each of its parts. */
+  inWords: (view: unknown) => string[];
+}

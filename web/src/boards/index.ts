@@ -1,0 +1,18 @@
+/** Which board shows which game. A game without one is played from its list of choices, beside its view in words. */
+import type { Component } from 'svelte';
+import type { BoardKind } from './board';
+import PlainBoard from './plain/PlainBoard.svelte';
+import PlainPicture from './plain/PlainPicture.svelte';
+import { linesOf } from './plain/lines';
+import { ruship } from './ruship';
+
+const PLAIN: BoardKind = { Board: PlainBoard, Picture: PlainPicture, length: '', inWords: linesOf };
+const BOARDS: Record<string, BoardKind> = { ruship };
+
+export function boardOf(game: string): BoardKind {
+  return BOARDS[game] ?? PLAIN;
+}
+
+export function picture(game: string): Component {
+  return boardOf(game).Picture;
+}

@@ -1,0 +1,11 @@
+import type { BoardKind } from '../board';
+import RushipBoard from './RushipBoard.svelte';
+import RushipPicture from './RushipPicture.svelte';
+import { inWords } from './words';
+
+export const ruship: BoardKind = {
+  Board: RushipBoard,
+  Picture: RushipPicture,
+  length: 'about 15 minutes',
+  inWords,
+};

@@ -1,0 +1,109 @@
+/** The server's interface: typed calls, and every failure as a problem that can be shown in words. */
+import type {
+  Accepted,
+  GameInFull,
+  GameShown,
+  Invitation,
+  Joined,
+  MatchMade,
+  Me,
+  NewMatch,
+  Picture,
+  Problem,
+  Rematch,
+  Replay,
+  Tables,
+  TakeBackAnswer,
+} from './api-types';
+
+export class Troubled extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.problem);
+  }
+}
+
+const UNREACHABLE: Problem = {
+  kind: 'unavailable',
+  problem: 'The server can’t be reached. Nothing is lost; try again in a moment.',
+};
+const UNREADABLE: Problem = { kind: 'other', problem: 'The server’s answer can’t be read. Try again.' };
+
+const TRIES = 4;
+const WAIT_MS = 500;
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Troubled(UNREACHABLE);
+  }
+  let content: unknown;
+  try {
+    content = await answer.json();
+  } catch {
+    throw new Troubled(answer.ok ? UNREADABLE : UNREACHABLE);
+  }
+  if (!answer.ok) throw new Troubled(isProblem(content) ? content : UNREADABLE);
+  return content as T;
+}
+
+/** For requests that may be repeated: tries again while the server can't be reached. */
+async function callAgain<T>(method: string, path: string, body?: unknown): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call<T>(method, path, body);
+    } catch (error) {
+      if (tries === TRIES || problemOf(error).kind !== 'unavailable') throw error;
+      await new Promise((done) => setTimeout(done, WAIT_MS * tries));
+    }
+  }
+}
+
+function isProblem(content: unknown): content is Problem {
+  return typeof content === 'object' && content !== null && 'kind' in content && 'problem' in content;
+}
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Troubled) return error.problem;
+  return { kind: 'other', problem: 'Something went wrong on this page. Load it again to go on.' };
+}
+
+/** A name for one request, so that sending it again does nothing twice. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => callAgain<GameShown[]>('GET', '/api/games'),
+  game: (id: string) => callAgain<GameInFull>('GET', `/api/games/${encodeURIComponent(id)}`),
+  me: () => callAgain<Me>('GET', '/api/me'),
+  rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
+  matches: (list: 'open' | 'mine') => callAgain<Tables>('GET', `/api/matches?list=${list}`),
+  make: (wanted: NewMatch) => call<MatchMade>('POST', '/api/matches', wanted),
+  match: (id: string) => callAgain<Picture>('GET', match(id)),
+  join: (id: string, wanted: { invitation?: string; seed: string }) =>
+    call<Joined>('POST', `${match(id)}/join`, wanted),
+  invite: (id: string, seat: number) => call<Invitation>('POST', `${match(id)}/invitations`, { seat }),
+  decide: (id: string, seat: number, version: number, decision: unknown) =>
+    callAgain<Accepted>('POST', `${match(id)}/decisions`, { seat, version, decision, key: newKey() }),
+  resign: (id: string, seat: number, version: number) =>
+    call<Accepted>('POST', `${match(id)}/resign`, { seat, version }),
+  takeBack: (id: string, seat: number, version: number) =>
+    call<TakeBackAnswer>('POST', `${match(id)}/take-backs`, { seat, version }),
+  answerTakeBack: (id: string, seat: number, accept: boolean) =>
+    call<TakeBackAnswer>('POST', `${match(id)}/take-backs/answer`, { seat, accept }),
+  rematch: (id: string) => callAgain<Rematch>('POST', `${match(id)}/rematch`),
+  replay: (id: string, seat: number | null) =>
+    callAgain<Replay>('GET', `${match(id)}/replay${seat === null ? '' : `?seat=${seat}`}`),
+  fileAddress: (id: string) => `${match(id)}/file`,
+};

@@ -1,0 +1,86 @@
+/** A form from a JSON schema: one field for each option that a game has. */
+
+export interface Field {
+  name: string;
+  label: string;
+  description: string;
+  kind: 'whole' | 'number' | 'yes' | 'choice' | 'text';
+  least: number | null;
+  most: number | null;
+  choices: (string | number)[];
+  initial: string | number | boolean | null;
+}
+
+interface Schema {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  type?: string;
+  properties?: Record<string, Schema>;
+  enum?: (string | number)[];
+  anyOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  default?: Field['initial'];
+  description?: string;
+}
+
+export function fieldsOf(schema: unknown): Field[] {
+  const whole = schema as Schema;
+  const fields = resolved(whole, whole).properties ?? {};
+  return Object.entries(fields).map(([name, part]) => fieldOf(name, part, whole));
+}
+
+/** What was typed, as the server wants it; null where it is no such value. The server says what is allowed. */
+export function valueOf(field: Field, typed: string | boolean): unknown {
+  if (typeof typed === 'boolean') return typed;
+  switch (field.kind) {
+    case 'whole':
+    case 'number':
+      return typed.trim() === '' ? null : Number(typed);
+    case 'choice':
+      return field.choices.find((choice) => String(choice) === typed) ?? null;
+    default:
+      return typed;
+  }
+}
+
+function fieldOf(name: string, given: Schema, whole: Schema): Field {
+  const part = resolved(given, whole);
+  return {
+    name,
+    label: sentence(name.replaceAll('_', ' ')),
+    description: given.description ?? part.description ?? '',
+    kind: kindOf(part),
+    least: part.minimum ?? null,
+    most: part.maximum ?? null,
+    choices: part.enum ?? [],
+    initial: given.default ?? null,
+  };
+}
+
+function kindOf(part: Schema): Field['kind'] {
+  if (part.enum) return 'choice';
+  switch (part.type) {
+    case 'integer':
+      return 'whole';
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'yes';
+    default:
+      return 'text';
+  }
+}
+
+function resolved(part: Schema, whole: Schema): Schema {
+  if (part.$ref !== undefined) {
+    const found = whole.$defs?.[part.$ref.split('/').at(-1) ?? ''];
+    return found ? resolved(found, whole) : part;
+  }
+  const some = part.anyOf?.find((one) => one.type !== 'null');
+  return some ? resolved(some, whole) : part;
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,120 @@
+/** The live connection of a match: it comes back by itself and goes on from the last version it has seen. */
+import type { LiveAccepted, LivePicture, LivePong, LiveProblem, Picture } from './api-types';
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+type LiveMessage = LivePicture | LivePong | LiveAccepted | LiveProblem;
+
+/** Close codes after which trying again is of no use. */
+const FINAL_CODES = [4400, 4403, 4404];
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 8000;
+const PING_MS = 15000;
+
+export interface Listener {
+  picture: (picture: Picture) => void;
+  connection: (state: Connection, reason: string) => void;
+}
+
+export interface Socket {
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send: (text: string) => void;
+  close: () => void;
+}
+
+export class Live {
+  #version = 0;
+  #socket: Socket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #failures = 0;
+  #answered = true;
+  #ended = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+    private readonly open: (address: string) => Socket = (address) => new WebSocket(address),
+  ) {}
+
+  connect(): void {
+    clearTimeout(this.#timer);
+    if (this.#ended || this.#socket !== null) return;
+    const socket = this.open(`${this.address}?from=${this.#version}`);
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      this.#hear(event.data);
+    };
+    socket.onclose = (event) => {
+      this.#closed(socket, event.code, event.reason);
+    };
+    socket.onopen = () => {
+      this.#answered = true;
+      this.#ping = setInterval(() => {
+        this.#check(socket);
+      }, PING_MS);
+    };
+  }
+
+  /** Try at once, for example because the network is back. */
+  hurry(): void {
+    this.#failures = 0;
+    this.connect();
+  }
+
+  /** Come anew, for example as a player instead of a spectator. */
+  restart(): void {
+    const old = this.#socket;
+    this.#socket = null;
+    clearInterval(this.#ping);
+    old?.close();
+    this.hurry();
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#ping);
+    this.#socket?.close();
+  }
+
+  #hear(text: string): void {
+    this.#answered = true;
+    const message = JSON.parse(text) as LiveMessage;
+    if (message.type !== 'picture') return;
+    this.#failures = 0;
+    this.#version = message.picture.version;
+    this.listener.connection('open', '');
+    this.listener.picture(message.picture);
+  }
+
+  /** A connection that does not answer is as good as lost, whatever the browser thinks of it. */
+  #check(socket: Socket): void {
+    if (this.#answered) {
+      this.#answered = false;
+      socket.send('{"ping":1}');
+    } else {
+      socket.close();
+      this.#closed(socket, 0, '');
+    }
+  }
+
+  #closed(socket: Socket, code: number, reason: string): void {
+    if (this.#socket !== socket) return;
+    this.#socket = null;
+    clearInterval(this.#ping);
+    if (this.#ended) return;
+    if (FINAL_CODES.includes(code)) {
+      this.#ended = true;
+      this.listener.connection('closed', reason);
+      return;
+    }
+    this.listener.connection('lost', reason);
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** this.#failures, LONGEST_WAIT_MS);
+    this.#failures += 1;
+    this.#timer = setTimeout(() => {
+      this.connect();
+    }, wait);
+  }
+}

@@ -1,0 +1,148 @@
+/** One match as this screen sees it: the last picture, all steps so far, and what the player asks of the server. */
+import { api, newKey, problemOf } from './api';
+import type { Choice, GameInFull, Picture, Problem, RollShown, StepShown } from './api-types';
+import { Live, type Connection } from './live';
+import { recall, remember } from './memory';
+import { wantsStillness } from './theme.svelte';
+
+/** So long a step of somebody else is shown before the next one. */
+const PACE_MS = 650;
+const MOST_WAITING = 6;
+
+export class MatchStore {
+  picture = $state.raw<Picture | null>(null);
+  game = $state.raw<GameInFull | null>(null);
+  steps = $state.raw<StepShown[]>([]);
+  connection = $state<Connection>('connecting');
+  problem = $state.raw<Problem | null>(null);
+  /** What keeps the page from showing anything at all. */
+  obstacle = $state.raw<Problem | null>(null);
+  isBusy = $state(false);
+
+  readonly mine = $derived(this.picture?.table.seats.filter((seat) => seat.mine) ?? []);
+  readonly isOver = $derived(this.picture?.table.status === 'over');
+
+  #live: Live;
+  #waiting: Picture[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const address = `${scheme}://${location.host}/api/matches/${encodeURIComponent(id)}/live`;
+    this.#live = new Live(address, {
+      picture: (picture) => {
+        this.#receive(picture);
+      },
+      connection: (state, reason) => {
+        this.connection = state;
+        if (state === 'closed')
+          this.obstacle = { kind: 'unknown', problem: reason || 'The match can’t be shown.' };
+      },
+    });
+  }
+
+  async open(): Promise<void> {
+    try {
+      const picture = await api.match(this.id);
+      this.game = await api.game(picture.table.game);
+      this.#show(picture);
+      this.#live.connect();
+    } catch (error) {
+      this.obstacle = problemOf(error);
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#live.end();
+  }
+
+  hurry(): void {
+    this.#live.hurry();
+  }
+
+  /** Take a free seat; the connection is made anew, as a player's. */
+  async join(invitation: string | null): Promise<void> {
+    const seed = newKey();
+    await this.#ask(async () => {
+      await api.join(this.id, invitation === null ? { seed } : { invitation, seed });
+      remember(this.id, { seed });
+      this.#live.restart();
+    });
+  }
+
+  get lastRolls(): RollShown[] {
+    return this.steps.findLast((step) => step.rolls.length > 0)?.rolls ?? [];
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    await this.attempt(choice.seat, choice.decision);
+  }
+
+  /** Ask for a decision, legal or not; the server knows, and says why not. */
+  async attempt(seat: number, decision: unknown): Promise<void> {
+    await this.#ask((picture) => api.decide(this.id, seat, picture.version, decision));
+  }
+
+  async resign(seat: number): Promise<void> {
+    await this.#ask((picture) => api.resign(this.id, seat, picture.version));
+  }
+
+  async takeBack(seat: number): Promise<void> {
+    await this.#ask((picture) => api.takeBack(this.id, seat, picture.version));
+  }
+
+  async answerTakeBack(seat: number, accept: boolean): Promise<void> {
+    await this.#ask(() => api.answerTakeBack(this.id, seat, accept));
+  }
+
+  async #ask(what: (picture: Picture) => Promise<unknown>): Promise<void> {
+    if (this.picture === null || this.isBusy) return;
+    this.isBusy = true;
+    this.problem = null;
+    try {
+      await what(this.picture);
+    } catch (error) {
+      this.problem = problemOf(error);
+      if (this.problem.kind === 'stale') this.#live.hurry();
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  #receive(picture: Picture): void {
+    this.#waiting.push(picture);
+    if (this.#timer === undefined) this.#next();
+  }
+
+  /** Steps of others come one after the other, so that a bot's turn can be followed. */
+  #next(): void {
+    this.#timer = undefined;
+    const picture = this.#waiting.shift();
+    if (picture === undefined) return;
+    this.#show(picture);
+    const isHurried = document.hidden || wantsStillness() || this.#waiting.length > MOST_WAITING;
+    const isOthers =
+      picture.steps.length === 1 && !this.mine.some((seat) => seat.number === picture.steps[0]?.seat);
+    if (isOthers && !isHurried) {
+      this.#timer = setTimeout(() => {
+        this.#next();
+      }, PACE_MS);
+    } else {
+      this.#next();
+    }
+  }
+
+  #show(picture: Picture): void {
+    const last = this.steps.at(-1)?.version ?? 0;
+    const news = picture.steps.filter((step) => step.version > last);
+    if (news.length > 0) {
+      this.steps = [...this.steps, ...news];
+      this.problem = null;
+    }
+    this.picture = picture;
+    if (recall(this.id).commitment === undefined) {
+      remember(this.id, { commitment: picture.table.dice.commitment });
+    }
+  }
+}

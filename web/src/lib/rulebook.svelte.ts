@@ -1,0 +1,21 @@
+/** The rules of the game on the table, and the one that somebody wants to read. */
+import type { RuleShown } from './api-types';
+
+class Rulebook {
+  rules = $state.raw<RuleShown[]>([]);
+  shown = $state.raw<RuleShown | null>(null);
+
+  find(id: string): RuleShown | null {
+    return this.rules.find((rule) => rule.id === id) ?? null;
+  }
+
+  open(id: string): void {
+    this.shown = this.find(id);
+  }
+
+  close(): void {
+    this.shown = null;
+  }
+}
+
+export const rulebook = new Rulebook();

@@ -1,0 +1,28 @@
+/** Who may sit where when a match is made: one word for each seat, as a list to choose from shows it. */
+import type { SeatWanted } from './api-types';
+
+export interface Sitter {
+  word: string;
+  label: string;
+}
+
+export function sitters(bots: string[]): Sitter[] {
+  return [
+    { word: 'me', label: 'Me, at this screen' },
+    ...bots.map((bot) => ({ word: `bot:${bot}`, label: `Bot: ${bot}` })),
+    { word: 'invite', label: 'A friend, by link' },
+    { word: 'open', label: 'Whoever comes' },
+  ];
+}
+
+/** What each of the three buttons of a game means. The last bot is the strongest. */
+export function seating(against: string, bots: string[], seats: number): string[] {
+  const others: Record<string, string> = { here: 'me', friend: 'invite', open: 'open' };
+  const other = others[against] ?? `bot:${bots.at(-1) ?? ''}`;
+  return ['me', ...Array<string>(seats - 1).fill(other)];
+}
+
+export function wanted(word: string): SeatWanted {
+  if (word.startsWith('bot:')) return { kind: 'bot', bot: word.slice(4) };
+  return { kind: word as SeatWanted['kind'] };
+}
