@@ -12,20 +12,22 @@ export interface Layout {
   height: number;
   rows: number;
   planet: number;
+  /** The radius of a space. */
+  space: number;
   track: string;
   /** The middle of a space; of 0 and the number after the last, the planet's edge. */
   at: (place: number) => Spot;
   nearest: (x: number, y: number) => number | null;
 }
 
-export const SPACE = 18;
-const LEAST_STEP = 41;
+const LEAST_STEP = 37;
+const MOST_SPACE = 18;
 const MOST_STEP = 56;
 const PITCH = 104;
 const REACH = 30;
 
 export function layoutOf(spaces: number, width: number, isFlipped: boolean): Layout {
-  const end = width >= 640 ? 88 : 34;
+  const end = width >= 900 ? 88 : width >= 640 ? 48 : 34;
   const fitting = Math.max(1, Math.floor((width - 2 * end) / LEAST_STEP));
   const rows = Math.ceil(spaces / fitting);
   const perRow = Math.ceil(spaces / rows);
@@ -64,7 +66,8 @@ export function layoutOf(spaces: number, width: number, isFlipped: boolean): Lay
     }
     return found;
   };
-  return { width, height, rows, planet, track: line(), at, nearest };
+  const space = Math.min(MOST_SPACE, step * 0.44);
+  return { width, height, rows, planet, space, track: line(), at, nearest };
 
   function line(): string {
     const first = beyond(onTrack(1), -1);
@@ -79,15 +82,16 @@ export function layoutOf(spaces: number, width: number, isFlipped: boolean): Lay
   }
 }
 
-/** An arc from one place to another that rises above the straight line, and its head. */
+/** A curve from one place to another with its head: above the track, or past it to another row. */
 export function arc(from: Spot, to: Spot): { line: string; head: string } {
-  const above = SPACE + 4;
-  const [start, end] = [
-    { x: from.x, y: from.y - above },
-    { x: to.x, y: to.y - above },
-  ];
-  const lift = from.y === to.y ? 10 + Math.abs(end.x - start.x) * 0.14 : 14;
-  const bend = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - lift };
+  const above = MOST_SPACE + 4;
+  const isLevel = from.y === to.y;
+  const start = { x: from.x, y: isLevel ? from.y - above : from.y };
+  const down = Math.sign(to.y - from.y);
+  const end = { x: to.x, y: isLevel ? to.y - above : to.y - down * above };
+  const bend = isLevel
+    ? { x: (start.x + end.x) / 2, y: start.y - 10 - Math.abs(end.x - start.x) * 0.14 }
+    : { x: (start.x + 3 * end.x) / 4 + from.way * 26, y: (start.y + end.y) / 2 };
   const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
   const neck = { x: end.x - 9 * Math.cos(angle), y: end.y - 9 * Math.sin(angle) };
   const side = { x: 4.2 * Math.sin(angle), y: -4.2 * Math.cos(angle) };

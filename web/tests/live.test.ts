@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Picture } from '../src/lib/api-types';
+import { Live, type Connection, type Socket } from '../src/lib/live';
+
+class FakeSocket implements Socket {
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  sent: string[] = [];
+  isClosed = false;
+
+  constructor(readonly address: string) {}
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
+  }
+
+  drop(code = 1006, reason = ''): void {
+    this.onclose?.({ code, reason } as CloseEvent);
+  }
+}
+
+describe('the live connection', () => {
+  let sockets: FakeSocket[];
+  let states: Connection[];
+  let pictures: Picture[];
+  let live: Live;
+  const last = (): FakeSocket => sockets.at(-1) as FakeSocket;
+  const picture = (version: number): unknown => ({ type: 'picture', picture: { version } });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [sockets, states, pictures] = [[], [], []];
+    const listener = {
+      picture: (one: Picture) => void pictures.push(one),
+      connection: (state: Connection) => void states.push(state),
+    };
+    live = new Live('ws://table/live', listener, (address) => {
+      sockets.push(new FakeSocket(address));
+      return last();
+    });
+    live.connect();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('begins at version 0 and hands on every picture', () => {
+    expect(last().address).toBe('ws://table/live?from=0');
+    last().say(picture(3));
+    last().say({ type: 'pong', pong: 1 });
+    expect(pictures).toEqual([{ version: 3 }]);
+    expect(states).toEqual(['open']);
+  });
+
+  it('comes back by itself and goes on from the version it has seen', () => {
+    last().say(picture(7));
+    last().drop();
+    expect(states).toEqual(['open', 'lost']);
+    vi.advanceTimersByTime(300);
+    expect(sockets).toHaveLength(2);
+    expect(last().address).toBe('ws://table/live?from=7');
+  });
+
+  it('waits longer after each failure, and no longer than eight seconds', () => {
+    const waits: number[] = [];
+    for (let failure = 0; failure < 8; failure++) {
+      const before = Date.now();
+      last().drop();
+      vi.advanceTimersToNextTimer();
+      waits.push(Date.now() - before);
+    }
+    expect(waits).toEqual([300, 600, 1200, 2400, 4800, 8000, 8000, 8000]);
+  });
+
+  it('tries at once when asked to hurry, and opens no second connection', () => {
+    last().drop();
+    live.hurry();
+    live.hurry();
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(10000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('takes a connection that answers no ping for lost', () => {
+    last().onopen?.(new Event('open'));
+    vi.advanceTimersByTime(15000);
+    expect(last().sent).toEqual(['{"ping":1}']);
+    vi.advanceTimersByTime(15000);
+    expect(sockets[0]?.isClosed).toBe(true);
+    expect(states).toEqual(['lost']);
+  });
+
+  it('does not try again where the match is unknown or not ours', () => {
+    last().drop(4404, 'There is no match.');
+    vi.advanceTimersByTime(60000);
+    expect(states).toEqual(['closed']);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('stays closed after its end', () => {
+    live.end();
+    last().drop();
+    vi.advanceTimersByTime(60000);
+    expect(sockets).toHaveLength(1);
+    expect(states).toEqual([]);
+  });
+});
