@@ -37,9 +37,6 @@ describe('the proof of the dice', () => {
 
   it('passes over words that would favour some faces', async () => {
     const face = await facesOf(bytesOf(secret), seeds);
-    const faces = await Promise.all(Array.from({ length: 300 }, (_, number) => face(number, 1_000_000)));
-    expect(Math.min(...faces)).toBeGreaterThanOrEqual(1);
-    expect(Math.max(...faces)).toBeLessThanOrEqual(1_000_000);
-    expect(new Set(faces).size).toBeGreaterThan(290);
+    expect([await face(906, 1_000_000), await face(2625, 1_000_000)]).toEqual([320114, 206785]);
   });
 });
