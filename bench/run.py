@@ -67,7 +67,7 @@ def build_limit() -> Path:
 
 def set_up_peers() -> str:
     """Install OpenSpiel and boardgame.io once; the path of Node."""
-    pip = [PEERS / "bin/python", "-m", "pip", "--disable-pip-version-check", "-q", "install"]
+    pip: list[str | Path] = [PEERS / "bin/python", "-m", "pip", "--disable-pip-version-check", "-q", "install"]
     if not (PEERS / "ready").exists():
         subprocess.run([sys.executable, "-m", "venv", PEERS], check=True)
         subprocess.run([*pip, "-r", BENCH / "open_spiel/requirements.txt"], check=True)

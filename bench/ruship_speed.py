@@ -9,7 +9,7 @@ import json
 import sys
 import time
 
-from hardburn.cli import build
+from hardburn.build import build
 from hardburn.core.dice import SeededDice
 from hardburn.core.playout import playout
 from hardburn.core.rng import Rng, seeded

@@ -1,4 +1,4 @@
-"""Write the ledgers into the games' pages: `python docs/make_rules.py`; with `--check`, say which page is not current."""
+"""Write the ledgers into the games' pages: `python docs/make_rules.py`; `--check` says which page is not current."""
 
 from __future__ import annotations
 

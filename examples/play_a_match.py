@@ -1,6 +1,6 @@
 """Two bots play a match of Ruship; the story is printed and the match saved.
 
-    python examples/play_a_match.py ruship-match.json
+python examples/play_a_match.py ruship-match.json
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from hardburn.bots.bot import Question
+from hardburn.bots.bot import asker
 from hardburn.bots.catalogue import bot_of
 from hardburn.core.catalogue import game_of
 from hardburn.core.dice import seeded_dice
@@ -24,7 +24,7 @@ def main() -> None:
     while match.outcome is None:
         seat = match.state.to_act()[0]
         log = Log()
-        match.play(seat, bots[seat].choose(Question(game, match.state, seat)), log)
+        match.play(seat, bots[seat].choose(asker(game, match.state, seat)()), log)
         for event in log.everything():
             print(game.tell(event))
     if len(sys.argv) > 1:

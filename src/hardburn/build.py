@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hardburn.core import playout
-
 
 def build() -> str:
+    from hardburn.core import playout
+
     return "pure Python" if playout.__file__.endswith(".py") else "compiled"

@@ -3,36 +3,72 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Final
 
 from hardburn import __version__
 from hardburn.build import build
 from hardburn.core.results import Malformed, Refused
 
-COMMANDS: Final[tuple[str, ...]] = ("simulate", "serve")
+COMMANDS: Final[tuple[str, ...]] = ("games", "rules", "play", "replay", "verify", "draw", "simulate", "serve", "schema")
+EXIT_BAD_INPUT: Final = 2
+EXIT_INTERRUPTED: Final = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code."""
-    parser = argparse.ArgumentParser(prog="hardburn", description="A table for starship games.")
-    parser.add_argument("--version", action="version", version=f"hardburn {__version__} ({build()})")
-    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for name in COMMANDS:
-        import_module(f"hardburn.commands.{name}").add_to(subparsers)
-    args = parser.parse_args(argv)
+    _take_any_text()
     try:
+        parser = _parser()
+        args = parser.parse_args(argv)
+        if "run" not in args:
+            parser.print_help(sys.stderr)
+            return EXIT_BAD_INPUT
         code: int = args.run(args)
+        sys.stdout.flush()
     except (Malformed, Refused) as error:
-        print(f"hardburn: {error}", file=sys.stderr)
-        return 2
+        print(f"hardburn: {_printable(str(error))}", file=sys.stderr)
+        return EXIT_BAD_INPUT
     except KeyboardInterrupt:
-        return 130
+        return EXIT_INTERRUPTED
     except BrokenPipeError:
+        _forget_output()
         return 0
     return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="hardburn",
+        description="A table for starship games.",
+        epilog="`hardburn play` starts a match; `hardburn COMMAND --help` explains a command.",
+    )
+    parser.add_argument("--version", action="version", version=f"hardburn {__version__} ({build()})")
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for name in COMMANDS:
+        import_module(f"hardburn.commands.{name}").add_to(subparsers)
+    return parser
+
+
+def _take_any_text() -> None:
+    """Names and file names in any encoding are shown as well as can be, instead of ending the command."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _printable(text: str) -> str:
+    """What was given is quoted, but does not write to the terminal as it likes."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def _forget_output() -> None:
+    """Whoever read our output has gone, for example `head`; what is still buffered goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

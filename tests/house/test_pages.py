@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from docs.make_rules import main, with_rules
-
 from hardburn.core.ledger import game_ledger
 
 

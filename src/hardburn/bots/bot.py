@@ -22,44 +22,60 @@ class Bot:
 
 
 class Question:
-    """What a seat that owes a decision may know. To be answered at once: it means the position as it is now."""
+    """What a seat that owes a decision may know. To be answered at once: it means the position as it is now.
+
+    Lists, draws and views are made when they are wanted, because not every bot wants them and they cost time.
+    """
 
     def __init__(
         self,
         game: Game[Any],
         seat: Seat,
-        legal: list[Action],
-        look: Callable[[], View],
-        sample: Callable[[Rng], State],
+        listed: Callable[[], list[Action]],
+        drawn: Callable[[Rng], Action],
+        looked: Callable[[], View],
+        sampled: Callable[[Rng], State],
     ) -> None:
         self.game = game
         self.seat = seat
-        self.legal = legal
-        self._look = look
-        self._sample = sample
-        self._view: View | None = None
+        self._listed = listed
+        self._drawn = drawn
+        self._looked = looked
+        self._sampled = sampled
+
+    def legal(self) -> list[Action]:
+        """What the seat may do."""
+        return self._listed()
+
+    def random_action(self, rng: Rng) -> Action:
+        """Any of the legal actions, all equally likely."""
+        return self._drawn(rng)
 
     def view(self) -> View:
-        """All that the seat can see, made when it is first wanted, because views are costly."""
-        if self._view is None:
-            self._view = self._look()
-        return self._view
+        """All that the seat can see."""
+        return self._looked()
 
     def imagine(self, rng: Rng) -> State:
         """A whole position that the seat could not tell from the real one, to be played on at will."""
-        return self._sample(rng)
+        return self._sampled(rng)
 
 
 def asker(game: Game[Any], state: State, seat: Seat) -> Callable[[], Question]:
     """Asks the seat what it does in the state as it then is. The state stays in closures, out of a question's reach."""
 
-    def look() -> View:
+    def listed() -> list[Action]:
+        return list(state.legal(seat))
+
+    def drawn(rng: Rng) -> Action:
+        return state.random_action(seat, rng)
+
+    def looked() -> View:
         return state.view(seat)
 
-    def sample(rng: Rng) -> State:
+    def sampled(rng: Rng) -> State:
         return state.imagine(seat, rng)
 
     def ask() -> Question:
-        return Question(game, seat, list(state.legal(seat)), look, sample)
+        return Question(game, seat, listed, drawn, looked, sampled)
 
     return ask

@@ -34,9 +34,7 @@ class Contest:
             if not seats:
                 return True
             seat = seats[0]
-            legal = state.legal(seat)
-            action = legal[0] if len(legal) == 1 else self._bots[seat].choose(self._askers[seat]())
-            state.apply(seat, action, self._dice)
+            state.apply(seat, self._bots[seat].choose(self._askers[seat]()), self._dice)
             self.decisions += 1
         return not state.to_act()
 

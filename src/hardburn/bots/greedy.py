@@ -24,7 +24,7 @@ class GreedyBot(Bot):
         self._samples = samples
 
     def choose(self, question: Question) -> Action:
-        legal = question.legal
+        legal = question.legal()
         if len(legal) == 1:
             return legal[0]
         worlds = self._worlds if question.game.has_secrets else 1

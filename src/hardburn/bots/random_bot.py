@@ -12,4 +12,4 @@ class RandomBot(Bot):
         self._rng = rng
 
     def choose(self, question: Question) -> Action:
-        return question.legal[self._rng.below(len(question.legal))]
+        return question.random_action(self._rng)

@@ -7,7 +7,7 @@ import os
 import secrets
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from time import perf_counter
 from types import FrameType
@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from hardburn.bots.catalogue import bot_names
+from hardburn.commands.options import add_options, typed_options
 from hardburn.core.catalogue import game_ids, game_of
-from hardburn.core.codec import options_from
 from hardburn.core.results import Malformed
 from hardburn.lab.report import Report, report_of
 from hardburn.lab.series import Series, Tally
@@ -65,9 +65,7 @@ def add_to(subparsers: Any) -> None:
     parser.add_argument(
         "--workers", metavar="N", default="1", help="processes that share the work (default 1; 0: one for each core)"
     )
-    parser.add_argument(
-        "--option", metavar="NAME=VALUE", action="append", default=[], help="change an option of the game; repeatable"
-    )
+    add_options(parser)
     parser.add_argument("--json", action="store_true", help="print the result as JSON, for machines")
     parser.set_defaults(run=run)
 
@@ -82,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
         with _terminable(), _progress() as progress, closing(tallies(series, workers)) as playing:
             bar = progress.add_task("matches", total=series.matches)
             for done in playing:
-                progress.update(bar, completed=done.matches)
+                progress.update(bar, completed=done.matches, refresh=True)
     except (KeyboardInterrupt, WorkerLost) as reason:
         stopped = reason
     _show(report_of(series, done, workers=workers, seconds=perf_counter() - began), as_json=args.json)
@@ -91,27 +89,15 @@ def run(args: argparse.Namespace) -> int:
 
 def _series(args: argparse.Namespace) -> Series:
     game = game_of(args.game)
-    options = options_from(game, _options(args.option), text=True)
+    options = typed_options(game, args.option)
     bots = ["random"] * game.seat_count(options) if args.bots is None else args.bots.split(",")
     return Series(
         game=args.game,
         options=options,
         bots=tuple(name.strip() for name in bots),
         matches=_whole("matches", args.matches, 1, MOST_MATCHES),
-        seed=secrets.randbelow(10**6) if args.seed is None else _whole("seed", args.seed, 0, MOST_SEED),
+        seed=secrets.randbelow(10**9) if args.seed is None else _whole("seed", args.seed, 0, MOST_SEED),
     )
-
-
-def _options(given: Sequence[str]) -> dict[str, str]:
-    options: dict[str, str] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise Malformed(f"option {text!r} has no value; NAME=VALUE is wanted, like spaces=24")
-        if name in options:
-            raise Malformed(f"option {name} is given twice; once is wanted")
-        options[name] = value
-    return options
 
 
 def _whole(name: str, text: str, least: int, most: int) -> int:
@@ -140,13 +126,16 @@ def _terminable() -> Iterator[None]:
 
 
 def _progress() -> Progress:
-    """A bar on the terminal; nothing where errors go to a file."""
+    """A bar on the terminal; nothing where errors go to a file.
+
+    It is drawn by this thread, since signals that another one took could come at any time.
+    """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    return Progress(*columns, console=console, auto_refresh=False, transient=True, disable=not console.is_terminal)
 
 
 def _show(report: Report, *, as_json: bool) -> None:

@@ -65,8 +65,9 @@ def describe_option(field: inspect.Field) -> str:
     kind = field.type
     if isinstance(kind, inspect.Metadata):
         kind = kind.type
-    default = "" if field.default is msgspec.NODEFAULT else f", default {to_plain(field.default)}"
-    return f"{field.name} ({_allowed(kind)}{default})"
+    usual = to_plain(field.default) if field.default is not msgspec.NODEFAULT else None
+    usual = str(usual).lower() if isinstance(usual, bool) else usual
+    return f"{field.name} ({_allowed(kind)}{'' if usual is None else f', default {usual}'})"
 
 
 def option_lines(game: Game[Any]) -> list[tuple[str, str]]:

@@ -83,6 +83,6 @@ def _exists(where: str) -> bool:
         found: Any = import_module(module_name)
         for name in path.split("."):
             found = getattr(found, name)
-    except (ImportError, AttributeError, ValueError):
+    except (ImportError, AttributeError, ValueError, TypeError):
         return False
     return True

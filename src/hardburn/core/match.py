@@ -63,6 +63,11 @@ class Match:
         names = [game.seat_names[seat] for seat in range(count)] if names is None else list(names)
         if len(names) != count:
             raise Malformed(f"{len(names)} names are given; {game.title} is played by {count} with these options")
+        for name in names:
+            if not name.isprintable():
+                raise Malformed(
+                    f"a player's name is {name!r}; letters, digits and other signs that can be printed are wanted"
+                )
         log = Log() if log is None else log
         recorded = RecordedDice(dice)
         state = game.start(options, recorded, log)
@@ -97,8 +102,10 @@ class Match:
         self._refuse_after_end()
         log = Log() if log is None else log
         state = self.state.copy()
-        state.apply(seat, action, self._dice, log)
-        rolls = self._dice.take()
+        try:
+            state.apply(seat, action, self._dice, log)
+        finally:
+            rolls = self._dice.take()
         step = Played(
             seat=seat,
             decision=to_plain(self.game.unpack(action)),
@@ -122,9 +129,7 @@ class Match:
         """Undo this seat's last standing decision and all after it; how many steps that were."""
         place = self._last_decision_of(seat)
         undone = self._standing[place:]
-        free = not any(self._bound[number] or self.record.steps[number].seat != seat for number in undone)
-        others = [other for other in range(len(self.record.seats)) if other != seat]
-        missing = [] if free else [self.game.seat_names[other] for other in others if other not in agreed]
+        missing = [self.game.seat_names[other] for other in self.must_agree(seat) if other not in agreed]
         if missing:
             reason = "Dice were rolled or something was shown since then"
             raise Refused(Refusal("table.take_back", f"{reason}; it needs the agreement of {' and '.join(missing)}."))
@@ -133,6 +138,13 @@ class Match:
         self._standing = self._standing[:place]
         self.state = self._replayed()
         return len(undone)
+
+    def must_agree(self, seat: Seat) -> list[Seat]:
+        """Who must agree before this seat takes back its last decision; `Refused` if it has made none."""
+        undone = self._standing[self._last_decision_of(seat) :]
+        if any(self._bound[number] or self.record.steps[number].seat != seat for number in undone):
+            return [other for other in range(len(self.record.seats)) if other != seat]
+        return []
 
     def can_take_back_freely(self, seat: Seat) -> bool:
         """Whether nobody needs to agree."""
@@ -159,7 +171,10 @@ class Match:
                 f"there is no step {number}; the match has {len(self.record.steps)}, and 0 is its beginning"
             )
         cut = msgspec.structs.replace(self.record, steps=self.record.steps[:number], outcome=None)
-        return replay(cut, self.game).state
+        state = self._beginning
+        for match, _ in moments(cut, self.game):
+            state = match.state
+        return state
 
     def _refuse_after_end(self) -> None:
         if self.outcome is not None:
@@ -185,9 +200,11 @@ class Match:
         state = self._beginning.copy()
         for number in self._standing:
             step = self.record.steps[number]
-            assert isinstance(step, Played)
-            action = self.game.pack(decision_from(self.game, step.decision))
-            state.apply(step.seat, action, ScriptedDice(step.faces))
+            if isinstance(step, Played):
+                action = self.game.pack(decision_from(self.game, step.decision))
+                state.apply(step.seat, action, ScriptedDice(step.faces))
+            else:
+                state.resign(step.seat)
         return state
 
 
@@ -315,7 +332,8 @@ def _first_difference(given: Any, found: Any) -> str:
 def _said(outcome: Outcome | None) -> str:
     if outcome is None:
         return "the match is not over"
-    return f"seat {outcome.winners[0]} won" if outcome.winners else "the match was drawn"
+    winners = " and ".join(f"seat {winner}" for winner in outcome.winners)
+    return f"{f'{winners} won' if winners else 'the match was drawn'}: {outcome.reason} [{outcome.rule}]"
 
 
 def _dice_record(dice: Dice) -> DiceRecord:

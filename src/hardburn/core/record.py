@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-import tempfile
+import secrets
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -114,12 +114,12 @@ def to_text(record: Record) -> str:
 
 def from_text(text: str | bytes, name: str = "the match file") -> Record:
     """Read a file's text; `Malformed` says what is wrong and where."""
-    data = text.encode() if isinstance(text, str) else text
+    data = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     if not data.strip():
         raise Malformed(f"{name} is empty; a match file is wanted")
     try:
         plain = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(_not_json(data, name, error)) from None
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise Malformed(f'{name} is JSON but no match file: it does not say "format": "{FORMAT}"')
@@ -136,27 +136,31 @@ def from_text(text: str | bytes, name: str = "the match file") -> Record:
 
 def load(path: Path) -> Record:
     """Read a match file."""
+    return from_text(read(path), str(path))
+
+
+def read(path: Path) -> bytes:
+    """What is in a file; `Malformed` if there is none or it can't be read."""
     try:
-        data = path.read_bytes()
+        return path.read_bytes()
     except FileNotFoundError:
         raise Malformed(f"there is no file {path}") from None
-    except OSError as error:
-        raise Malformed(f"{path} can't be read: {error.strerror}") from None
-    return from_text(data, str(path))
+    except (OSError, ValueError) as error:
+        raise Malformed(f"{path} can't be read: {getattr(error, 'strerror', None) or error}") from None
 
 
-def save(text: str, path: Path) -> None:
-    """Write a file whole or not at all."""
+def save(text: str, path: Path, *, mode: int = 0o666) -> None:
+    """Write a file whole or not at all; `mode` is who may read it, as far as the user's umask allows."""
     try:
-        handle, scratch = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        scratch = path.parent / f".{path.name}.{secrets.token_hex(4)}"
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
+            with open(scratch, "x", encoding="utf-8", opener=lambda name, flags: os.open(name, flags, mode)) as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(scratch).replace(path)
+            scratch.replace(path)
         except BaseException:
-            Path(scratch).unlink(missing_ok=True)
+            scratch.unlink(missing_ok=True)
             raise
     except OSError as error:
         raise Malformed(f"{path} can't be written: {error.strerror}") from None

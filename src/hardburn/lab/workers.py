@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import signal
-import threading
+import sys
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from hardburn.lab.series import Series, Tally, play
 
 BRISK_SECONDS: Final = 0.1
 SLOW_SECONDS: Final = 0.4
 """How long a piece of work may take: short enough to show progress, long enough to be worth handing out."""
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 class WorkerLost(Exception):
@@ -43,7 +44,7 @@ def _shared(series: Series, workers: int) -> Generator[Tally]:
     """Pieces go to whoever is free; their counts are added in the order of the matches."""
     crew: list[Worker] = []
     try:
-        with _deaf():
+        with _signals_wait():
             crew.extend(Worker(series) for _ in range(workers))
         done = Tally.nothing(len(series.bots))
         early: dict[int, Tally] = {}
@@ -58,7 +59,7 @@ def _shared(series: Series, workers: int) -> Generator[Tally]:
                 done = done.plus(early.pop(done.matches))
                 yield done
     finally:
-        with _deaf():
+        with _signals_wait():
             for worker in crew:
                 worker.dismiss()
 
@@ -70,7 +71,10 @@ class Worker:
         context = get_context("spawn")
         self.connection, theirs = context.Pipe()
         self.process = context.Process(target=_serve, args=(series, theirs), daemon=True)
-        self.process.start()
+        try:
+            self.process.start()
+        except OSError as error:
+            raise WorkerLost(f"a worker process can't be started: {error}") from None
         theirs.close()
         self.first = 0
         self.size = 1
@@ -121,13 +125,14 @@ class Worker:
 
 def _ready(crew: list[Worker]) -> list[Worker]:
     """The workers that have something to say, or are dead."""
-    busy = {worker.connection: worker for worker in crew if worker.is_busy}
-    return [busy[connection] for connection in wait(list(busy)) if isinstance(connection, Connection)]
+    busy: dict[object, Worker] = {worker.connection: worker for worker in crew if worker.is_busy}
+    return [busy[connection] for connection in wait([worker.connection for worker in crew if worker.is_busy])]
 
 
 def _serve(series: Series, connection: Connection) -> None:
-    """What a worker does, until its parent is gone. Signals are the parent's business."""
-    _ignore_signals()
+    """What a worker does, until its parent is gone. Signals are its parent's business, wherever they reach it."""
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
     while True:
         try:
             first, stop = connection.recv()
@@ -148,19 +153,14 @@ def _paced(size: int, seconds: float) -> int:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
-    """Hear no Ctrl-C for a moment; processes started meanwhile never hear it, and leave it to their parent."""
-    if threading.current_thread() is not threading.main_thread():
+def _signals_wait() -> Iterator[None]:
+    """Hold signals back for a moment; processes started meanwhile never hear them and leave them to their parent."""
+    if sys.platform == "win32":
         yield
         return
-    kept = _ignore_signals()
+    resource_tracker.ensure_running()  # or else starting the first process starts it, and that lets signals through
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
     try:
         yield
     finally:
-        for number, handler in kept.items():
-            signal.signal(number, handler)
-
-
-def _ignore_signals() -> dict[signal.Signals, Any]:
-    """Ignore Ctrl-C and the request to terminate; what was done about them before."""
-    return {number: signal.signal(number, signal.SIG_IGN) for number in (signal.SIGINT, signal.SIGTERM)}
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

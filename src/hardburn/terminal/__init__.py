@@ -1,0 +1,8 @@
+"""Playing in a terminal.
+
+- `play`: a match at one terminal, from where it stands to its end or until the people leave
+- `prompt`: what people can type; `screen`: where they read and type; `interruption`: Ctrl-C and signals
+- `players`: who sits where; `dice`: fair, seeded, or rolled by hand; `saving`: match files and going on with them
+- `story`: what happened, as a seat may know it; `rulebook`: the rules in words
+- `boards`: positions drawn with rich
+"""

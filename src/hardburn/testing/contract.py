@@ -29,8 +29,8 @@ def contract_tests(
 ) -> type:
     """Tests of everything that the contract promises: `TestContract = contract_tests(GAME)`.
 
-    `matches` are played with each promise, in turn with each set of `options`; a match that goes on after `limit`
-    decisions counts as endless; the checks look at `closely` so many moments of each.
+    For each promise so many `matches` are played, in turn with each set of `options`. One that goes on after `limit`
+    decisions counts as endless. `closely`: at how many moments of each match the checks look.
     """
     scope = Scope(matches, seed, options, limit, closely)
 

@@ -1,0 +1,79 @@
+"""Make the pictures of the games' pages: `python docs/make_pictures.py`; with `--check`, say which are not current."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from hardburn.core.dice import ScriptedDice
+from hardburn.core.log import Log
+from hardburn.core.parts import Decision
+from hardburn.games.ruship import GAME
+from hardburn.games.ruship.decisions import Advance, Enter, MoveBase
+from hardburn.games.ruship.diagram import position
+from hardburn.games.ruship.state import ALIEN, RushipState
+from hardburn.pictures import picture_of
+
+FOLDER: Final = Path(__file__).parent / "games" / "pictures"
+
+
+def pictures() -> dict[str, str]:
+    """The SVG of each picture by its file's name."""
+    start = position("M................V")
+    six_and_three = "M..h...........a.V"
+    return {
+        "ruship-start.svg": _after(start),
+        "ruship-one-token-twice.svg": _after(
+            position(six_and_three, values=(6, 3)), Advance(space=4, value=6), Advance(space=10, value=3)
+        ),
+        "ruship-two-tokens-once.svg": _after(
+            position(six_and_three, values=(6, 3)), Advance(space=4, value=6), Enter(value=3)
+        ),
+        "ruship-capture.svg": _after(position("M...h...a.......aV", values=(4, 2)), Advance(space=5, value=4)),
+        "ruship-base.svg": _after(position("M....h.....a.....V", mover=ALIEN, values=(1, 5)), MoveBase()),
+        "ruship-attack.svg": _after(position("M..a..........h..V", values=(5, 2)), Advance(space=15, value=5)),
+        "ruship-stack.svg": _after(
+            position("M...h..h.....a...V", values=(3, 2), humanity=["stack"]), Advance(space=5, value=3)
+        ),
+        "ruship-long-track.svg": _after(
+            position("M...h..........h...a...............V", values=(6, 2)), Advance(space=16, value=6)
+        ),
+    }
+
+
+def _after(state: RushipState, *decisions: Decision) -> str:
+    """The position after some decisions, with their arrows."""
+    log = Log()
+    for decision in decisions:
+        state.apply(state.to_act()[0], GAME.pack(decision), ScriptedDice([]), log)
+    return picture_of(GAME.id, state.view(None), log.everything(), GAME.seat_names)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; exit code 1 if a picture is not current")
+    args = parser.parse_args(argv)
+    made = pictures()
+    old = [name for name, svg in made.items() if not _is_current(FOLDER / name, svg)]
+    strays = sorted(path.name for path in FOLDER.glob("*.svg") if path.name not in made)
+    if args.check:
+        for name in [*old, *strays]:
+            print(f"{name} is not current; python docs/make_pictures.py makes it anew", file=sys.stderr)
+        return 1 if old or strays else 0
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name in old:
+        (FOLDER / name).write_text(made[name], encoding="utf-8")
+    for name in strays:
+        (FOLDER / name).unlink()
+    return 0
+
+
+def _is_current(path: Path, svg: str) -> bool:
+    return path.exists() and path.read_text(encoding="utf-8") == svg
+
+
+if __name__ == "__main__":
+    sys.exit(main())

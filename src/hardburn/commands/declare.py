@@ -1,0 +1,26 @@
+"""How a command declares itself, so that all of them read alike: a summary, the arguments, an example at the end."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+
+def declare(
+    subparsers: Any, name: str, run: Callable[[argparse.Namespace], int], *, summary: str, example: str
+) -> argparse.ArgumentParser:
+    """The command's parser, to add arguments to."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        name,
+        help=summary,
+        description=summary[:1].upper() + summary[1:] + ".",
+        epilog=f"example:\n  {example}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="write JSON, for programs")

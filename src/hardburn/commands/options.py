@@ -1,0 +1,34 @@
+"""Options of a game as they are typed: `--option spaces=24`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import Any
+
+from hardburn.core.codec import options_from
+from hardburn.core.game import Game
+from hardburn.core.parts import Options
+from hardburn.core.results import Malformed
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        help="change an option of the game, as `hardburn rules` lists them; repeatable",
+    )
+
+
+def typed_options(game: Game[Any], given: Sequence[str] | None) -> Options:
+    """The game's options with those that were typed."""
+    values: dict[str, str] = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Malformed(f"option {text!r} has no value; NAME=VALUE is wanted, like spaces=24")
+        if name in values:
+            raise Malformed(f"option {name} is given twice; once is wanted")
+        values[name] = value
+    return options_from(game, values, text=True)

@@ -1,0 +1,91 @@
+"""`hardburn play`: a match in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hardburn.commands.declare import declare
+from hardburn.commands.options import add_options, typed_options
+from hardburn.core.results import Malformed
+
+if TYPE_CHECKING:
+    from hardburn.terminal.play import Sitting
+    from hardburn.terminal.screen import Screen
+
+
+def add_to(subparsers: Any) -> None:
+    parser = declare(
+        subparsers,
+        "play",
+        run,
+        summary="play a match in the terminal, against a bot or another person",
+        example="hardburn play ruship --seat alien --against greedy",
+    )
+    parser.add_argument("game", metavar="GAME", nargs="?", help="which game, as in `hardburn games`")
+    parser.add_argument("--against", metavar="WHO", help="greedy (the default) or random, which are bots, or person")
+    parser.add_argument("--seat", metavar="SEAT", help="your seat by its name, for example alien; by default the first")
+    parser.add_argument("--name", metavar="NAME", action="append", help="your name; once more for the other person's")
+    parser.add_argument("--dice", metavar="KIND", help="fair (the default), hand (you roll and type), or seeded")
+    parser.add_argument("--seed", metavar="N", help="the seed of seeded dice: a whole number")
+    add_options(parser)
+    parser.add_argument("--from", metavar="FILE", dest="file", type=Path, help="go on with a saved match")
+
+
+def run(args: argparse.Namespace) -> int:
+    from hardburn.terminal.interruption import Interrupted, Interruption
+    from hardburn.terminal.play import INTERRUPTED
+    from hardburn.terminal.screen import standard_screen
+
+    with Interruption() as interruption:
+        screen = standard_screen(interruption)
+        try:
+            sitting = _begin(args, screen) if args.file is None else _resume(args, screen)
+        except Interrupted:
+            with suppress(Interrupted):
+                screen.say("\nNothing was played yet, so nothing is saved.")
+            return INTERRUPTED
+        return sitting.run()
+
+
+def _begin(args: argparse.Namespace, screen: Screen) -> Sitting:
+    from hardburn.core.catalogue import game_of
+    from hardburn.core.dice import SeededDice
+    from hardburn.core.log import Log
+    from hardburn.core.match import Match
+    from hardburn.terminal.dice import new_dice, promise
+    from hardburn.terminal.games import choose_game
+    from hardburn.terminal.play import Sitting
+    from hardburn.terminal.players import players_of, seat_called, seat_names
+    from hardburn.terminal.story import Story
+
+    game = choose_game(screen) if args.game is None else game_of(args.game)
+    options = typed_options(game, args.option)
+    count = game.seat_count(options)
+    own = 0 if args.seat is None else seat_called(game, args.seat, count)
+    names = seat_names(game, count, own, args.against or "greedy", args.name or [])
+    dice = new_dice(args.dice or "fair", args.seed, screen)
+    players = players_of(names, dice.seed if isinstance(dice, SeededDice) else None)
+    screen.say(f"{game.title}. {game.about}")
+    screen.say(f"{promise(dice)}\n")
+    log = Log()
+    match = Match.start(game, dice, options, names, log=log)
+    return Sitting(match, Story(game, [], [log]), players, screen)
+
+
+def _resume(args: argparse.Namespace, screen: Screen) -> Sitting:
+    from hardburn.terminal.dice import hand_dice
+    from hardburn.terminal.matchfile import resume
+    from hardburn.terminal.play import Sitting
+    from hardburn.terminal.players import players_of
+
+    given = [name for name in ("against", "seat", "name", "dice", "seed", "option") if getattr(args, name) is not None]
+    if given:
+        raise Malformed(f"--{given[0]} is given with --from; a saved match goes on as it was begun")
+    match, story = resume(args.file, hand_dice(screen))
+    if args.game not in {None, match.game.id}:
+        raise Malformed(f"the game {args.game!r} is given, but {args.file} is a match of {match.game.id}")
+    screen.say(f"{match.game.title}, after step {len(match.record.steps)}.")
+    return Sitting(match, story, players_of(match.record.seats), screen, args.file)

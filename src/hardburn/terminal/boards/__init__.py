@@ -1,0 +1,26 @@
+"""How positions are drawn in a terminal: from a view, never from the state.
+
+A drawer is a module with `draw(view, names)`, where `names` are the players' names by seat; it returns something that
+rich can print at any width. A game without one is shown as the tree of its view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from rich.console import RenderableType
+
+from hardburn.core.parts import View
+
+DRAWERS: Final[dict[str, str]] = {
+    "ruship": "hardburn.terminal.boards.ruship",
+}
+PLAIN: Final = "hardburn.terminal.boards.plain"
+
+
+def board_of(game_id: str, view: View, names: Sequence[str]) -> RenderableType:
+    """The drawn position."""
+    board: RenderableType = import_module(DRAWERS.get(game_id, PLAIN)).draw(view, names)
+    return board

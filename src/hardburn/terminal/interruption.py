@@ -1,0 +1,62 @@
+"""Ctrl-C and the signals that end a program, turned into an exception that never comes while something is half done."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any, Final
+
+SIGNALS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+HAS_TIMER: Final = hasattr(signal, "setitimer")
+PULSE_SECONDS: Final = 0.25
+
+
+class Interrupted(Exception):
+    """The person or the system wants the program to stop."""
+
+
+class Interruption:
+    """While entered, signals raise `Interrupted` where they are heeded, and wait for that elsewhere."""
+
+    def __init__(self) -> None:
+        self._wanted = False
+        self._heeding = False
+        self._former: dict[int, Any] = {}
+
+    def __enter__(self) -> Interruption:
+        if threading.current_thread() is threading.main_thread():
+            self._former = {number: signal.signal(number, self._on_signal) for number in SIGNALS}
+            if HAS_TIMER:
+                self._former[signal.SIGALRM] = signal.signal(signal.SIGALRM, lambda _number, _frame: None)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for number, handler in self._former.items():
+            signal.signal(number, signal.SIG_DFL if handler is None else handler)
+
+    @contextmanager
+    def heeded(self) -> Iterator[None]:
+        """Around waiting for people and for bots, where nothing is lost by stopping."""
+        self._heeding = True
+        self._beat(PULSE_SECONDS)
+        try:
+            if self._wanted:
+                raise Interrupted
+            yield
+        finally:
+            self._heeding = False
+            self._beat(0)
+
+    def _beat(self, seconds: float) -> None:
+        """Wake a wait for input now and then: a signal in the moment before it would be heard only after it."""
+        if HAS_TIMER and self._former:
+            signal.setitimer(signal.ITIMER_REAL, seconds, seconds)
+
+    def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
+        self._wanted = True
+        if self._heeding:
+            self._heeding = False
+            raise Interrupted

@@ -1,0 +1,138 @@
+"""Match files of matches at a terminal, and going on with them.
+
+The file of an unfinished match must not give away the dice to come, so the secret of fair dice lies beside it, in
+`FILE.secret`, readable by its owner alone. Going on needs both.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+import tempfile
+from collections.abc import Iterable
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from hardburn.core import record as files
+from hardburn.core.dice import Dice, FairDice, commitment_of, seeded_dice
+from hardburn.core.log import Log
+from hardburn.core.match import Match, moments, replay
+from hardburn.core.record import Record
+from hardburn.core.results import Malformed
+from hardburn.terminal.story import Story
+
+NOTE: Final = "The secret of the dice of an unfinished match: who reads it can foresee every roll. Keep it beside {}."
+
+
+def write(match: Match, path: Path) -> list[str]:
+    """Save a match; what to tell the player about it."""
+    beside = secret_path(path)
+    if match.outcome is not None:
+        match.save(path)
+        _drop_published_secret(match, beside)
+        return [f"Saved as {path}."]
+    said = [f"Saved as {path}."]
+    if isinstance(match.dice, FairDice):
+        files.save(f"{NOTE.format(path.name)}\n{match.dice.secret.hex()}\n", beside, mode=0o600)
+        said.append(f"The secret of the dice is in {beside}; keep it there, and don't look.")
+    match.save(path)
+    return [*said, how_to_go_on(path)]
+
+
+def how_to_go_on(path: Path) -> str:
+    return f"To go on: hardburn play --from {shlex.quote(str(path))}"
+
+
+def write_somewhere(match: Match) -> list[str]:
+    """Save a match without asking: to a new file in the current directory, or among the temporary files."""
+    try:
+        return write(match, new_path(match.game.id))
+    except Malformed:
+        return write(match, new_path(match.game.id, Path(tempfile.gettempdir())))
+
+
+def new_path(game_id: str, folder: Path | None = None) -> Path:
+    """A name with the time in it that no file has yet."""
+    folder = Path() if folder is None else folder
+    stem = f"hardburn-{game_id}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
+    path = folder / f"{stem}.json"
+    number = 1
+    while path.exists() or secret_path(path).exists():
+        number += 1
+        path = folder / f"{stem}-{number}.json"
+    return path
+
+
+def secret_path(path: Path) -> Path:
+    return path.with_name(f"{path.name}.secret")
+
+
+def resume(path: Path, by_hand: Dice) -> tuple[Match, Story]:
+    """An unfinished match, played again up to where it stands, and its story.
+
+    Fair and seeded dice roll through all of it, and so stand where they stood; hand dice go on with `by_hand`.
+    """
+    record = files.load(path)
+    if replay(record, name=str(path)).outcome is not None:
+        raise Malformed(f"the match in {path} is over; `hardburn replay {path}` tells it")
+    dice = _dice_of(record, path)
+    match, story = _told(moments(record, dice=dice, name=str(path)))
+    if dice is None:
+        match.dice = by_hand
+    return match, story
+
+
+def read_until(path: Path, at: str | None) -> tuple[Match, Story]:
+    """A match as it was after a step, or as it stands, and its story until then. The whole file is checked."""
+    record = files.load(path)
+    last = len(replay(record, name=str(path)).record.steps)
+    if at is not None and (re.fullmatch(r"[0-9]{1,9}", at) is None or int(at) > last):
+        raise Malformed(f"there is no step {at!r}; 0 to {last} are in {path}, and 0 is the beginning")
+    number = last if at is None else int(at)
+    return _told(islice(moments(record, name=str(path)), number + 1))
+
+
+def _told(course: Iterable[tuple[Match, Log]]) -> tuple[Match, Story]:
+    """The match at the end of its course, and what happened on the way."""
+    matches, logs = zip(*course, strict=True)
+    match: Match = matches[-1]
+    return match, Story(match.game, match.record.steps, logs)
+
+
+def _dice_of(record: Record, path: Path) -> Dice | None:
+    """The dice that rolled what the record says; None: a person did."""
+    match record.dice.kind:
+        case "fair":
+            return FairDice(_secret_of(record, path), record.dice.seeds)
+        case "seeded" if record.dice.seed is not None:
+            return seeded_dice(record.dice.seed)
+        case "hand":
+            return None
+        case kind:
+            raise Malformed(f"the dice in {path} are {kind} and can't go on; fair, seeded or hand dice can")
+
+
+def _secret_of(record: Record, path: Path) -> bytes:
+    beside = secret_path(path)
+    if not beside.exists():
+        raise Malformed(f"{path} goes on only with the secret of its dice; the file {beside} is missing")
+    secret = _read_secret(beside)
+    if secret is None or commitment_of(secret) != record.dice.commitment:
+        raise Malformed(f"{beside} does not hold the secret that {path} was begun with")
+    return secret
+
+
+def _read_secret(beside: Path) -> bytes | None:
+    lines = files.read(beside).decode("utf-8", "replace").split()
+    try:
+        return bytes.fromhex(lines[-1])
+    except (IndexError, ValueError):
+        return None
+
+
+def _drop_published_secret(match: Match, beside: Path) -> None:
+    """After the end the match file itself holds the secret."""
+    if isinstance(match.dice, FairDice) and beside.exists() and _read_secret(beside) == match.dice.secret:
+        beside.unlink()

@@ -1,0 +1,209 @@
+"""A match at one terminal, from where it stands to its end or until the people leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from hardburn.core.dice import HandDice
+from hardburn.core.game import Action, Seat
+from hardburn.core.log import Log
+from hardburn.core.match import Match
+from hardburn.core.results import Malformed, Outcome, Refused
+from hardburn.terminal.boards import board_of
+from hardburn.terminal.dice import proof
+from hardburn.terminal.interruption import Interrupted
+from hardburn.terminal.layout import two_columns
+from hardburn.terminal.players import Player, called
+from hardburn.terminal.prompt import HELP, Choose, Command, Explain, SaveAs, ShowRules, Word, command_from, span
+from hardburn.terminal.rulebook import one_rule, rule_called, rulebook
+from hardburn.terminal.saving import Saver
+from hardburn.terminal.screen import Screen
+from hardburn.terminal.story import Story
+
+DONE: Final = 0
+INTERRUPTED: Final = 130
+
+
+class Left(Exception):
+    """The people have left the match, as they wished."""
+
+
+class Sitting:
+    """A match, the people and bots who play it, and the screen that the people share."""
+
+    def __init__(
+        self, match: Match, story: Story, players: Sequence[Player], screen: Screen, path: Path | None = None
+    ) -> None:
+        self.match = match
+        self.game = match.game
+        self.players = players
+        self.screen = screen
+        self.story = story
+        self.saver = Saver(match, screen, path)
+        self._people = [seat for seat, player in enumerate(players) if player.is_person]
+        self._at_screen: Seat | None = None
+        self._has_seen_position = False
+
+    def run(self) -> int:
+        """Play; the exit code of the command."""
+        try:
+            while self.match.outcome is None:
+                self._go_on()
+        except Left:
+            return DONE
+        except Interrupted:
+            self.saver.save_in_a_hurry()
+            return INTERRUPTED
+        except Exception:
+            self.saver.save_in_a_hurry()  # our mistakes shall not cost people their match
+            raise
+        with suppress(Interrupted):
+            self._show_end(self.match.outcome)
+            self.saver.offer()
+        return DONE
+
+    # The match goes on
+
+    def _go_on(self) -> None:
+        """The next decision. Where several decide at once, they do it one after another."""
+        seat = self.match.state.to_act()[0]
+        player = self.players[seat]
+        if player.is_person:
+            self._let_decide(seat)
+            return
+        with self.screen.interruption.heeded():
+            action = player.choose(self.game, self.match.state, seat)
+        if isinstance(self.match.dice, HandDice):
+            self._announce(seat, action)
+        self._play(seat, action)
+
+    def _announce(self, seat: Seat, action: Action) -> None:
+        """Who rolls for a bot sees for what, unless that is a secret."""
+        said = "decides" if self.game.has_secrets else self.game.describe(self.match.state, seat, action)
+        self.screen.say(f"{self._called(seat)}: {said}")
+
+    def _play(self, seat: Seat, action: Action) -> None:
+        log = Log()
+        self.match.play(seat, action, log)
+        self.story.add(self.match.record.steps[-1], log)
+
+    def _let_decide(self, seat: Seat) -> None:
+        """Show a person the position and do what they type, until the match has moved on."""
+        legal = self.match.state.legal(seat)
+        steps = len(self.match.record.steps)
+        self._has_seen_position = False
+        while len(self.match.record.steps) == steps:
+            self._hand_over_to(seat)
+            if not self._has_seen_position:
+                self._show_position(seat, legal)
+            line = self.screen.ask(self._question(seat, len(legal)))
+            try:
+                self._obey(command_from(line, len(legal)), seat, legal)
+            except (Malformed, Refused) as error:
+                self.screen.say(str(error))
+
+    def _obey(self, command: Command, seat: Seat, legal: Sequence[Action]) -> None:
+        match command:
+            case Choose(number):
+                self._play(seat, legal[number - 1])
+            case Explain(number):
+                self._explain(self.game.rule_behind(legal[number - 1]))
+            case ShowRules(None):
+                self.screen.page(rulebook(self.game))
+            case ShowRules(str(rule)):
+                self._explain(rule)
+            case SaveAs(path):
+                self.saver.save(path)
+            case Word("log"):
+                self.screen.page(Text("\n".join(self.story.lines(seat))))
+            case Word("undo"):
+                self._take_back(seat)
+            case Word("resign"):
+                self._resign(seat)
+            case Word("quit"):
+                if self.saver.offer():
+                    raise Left
+            case _:
+                self.screen.show(two_columns(HELP))
+
+    def _explain(self, rule_id: str) -> None:
+        self.screen.show(one_rule(rule_called(self.game, rule_id)))
+
+    def _take_back(self, seat: Seat) -> None:
+        """Bots always agree; people are asked."""
+        others = self.match.must_agree(seat)
+        for other in others:
+            if self.players[other].is_person:
+                self._hand_over_to(other)
+                wish = (
+                    f"{self._called(seat)} wants to take back their last decision. {self._called(other)}, do you agree?"
+                )
+                if not self.screen.ask_yes_or_no(wish):
+                    self.screen.say(f"{self._called(other)} does not agree; nothing is taken back.")
+                    return
+        self.match.take_back(seat, others)
+        self.story.add(self.match.record.steps[-1], Log())
+
+    def _resign(self, seat: Seat) -> None:
+        if self.screen.ask_yes_or_no(f"{self._called(seat)}, give up the match?"):
+            log = Log()
+            self.match.resign(seat, log)
+            self.story.add(self.match.record.steps[-1], log)
+
+    # What people see
+
+    def _hand_over_to(self, seat: Seat) -> None:
+        """Where there are secrets, nobody sees the screen of another."""
+        if self._at_screen == seat or not self.game.has_secrets or len(self._people) < 2:
+            return
+        self._has_seen_position = False
+        if self._at_screen is not None:
+            self.screen.clear()
+        self.screen.ask(f"Hand over to {self._called(seat)}, who then presses Enter > ")
+        self.screen.clear()
+        self._at_screen = seat
+
+    def _show_position(self, seat: Seat, legal: Sequence[Action]) -> None:
+        self._show_board(seat, [seat])
+        described = [self.game.describe(self.match.state, seat, action) for action in legal]
+        self.screen.show(two_columns((f"{number:>2})", said) for number, said in enumerate(described, start=1)))
+        self._has_seen_position = True
+
+    def _show_board(self, viewer: Seat | None, since: Sequence[Seat]) -> None:
+        self.screen.say()
+        self.screen.show(board_of(self.game.id, self.match.state.view(viewer), self._names()))
+        self.screen.say()
+        self.screen.say_all(self.story.since_decision_of(since, viewer))
+        self.screen.say()
+
+    def _show_end(self, outcome: Outcome) -> None:
+        """What everybody may see; to a person who played alone against bots, what they may see."""
+        alone = self._people[0] if len(self._people) == 1 else None
+        if alone is None and self.game.has_secrets:
+            self.screen.clear()
+        self._show_board(alone, self._people)
+        winners = " and ".join(self._called(seat) for seat in outcome.winners)
+        verb = "win" if len(outcome.winners) > 1 else "wins"
+        said = f"{winners} {verb}" if winners else "The match is drawn"
+        self.screen.say(f"{said}: {outcome.reason}.", "bold")
+        self.screen.say(proof(self.match.dice))
+
+    def _question(self, seat: Seat, choices: int) -> str:
+        who = f"{self._called(seat)}: " if len(self._people) > 1 else ""
+        wanted = "Enter or 1" if choices == 1 else span(choices)
+        return f"{who}{wanted}, or ? for help > "
+
+    def _names(self) -> list[str]:
+        """For the board: who plays alone against bots without a name is you."""
+        names = [player.name for player in self.players]
+        if len(self._people) == 1 and names[self._people[0]] == self.game.seat_names[self._people[0]]:
+            names[self._people[0]] = "you"
+        return names
+
+    def _called(self, seat: Seat) -> str:
+        return called(self.game, seat, self.players[seat].name)

@@ -1,0 +1,127 @@
+"""What the bots do with a question."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from hardburn.bots.bot import Bot, Question, asker
+from hardburn.bots.catalogue import bot_names, bot_of
+from hardburn.bots.greedy import GreedyBot
+from hardburn.core.dice import Dice
+from hardburn.core.results import Malformed
+from hardburn.core.rng import seeded
+from tests.bots.chest import CARDS, Chest, OpenChest, Worth, gamble, guess, sure
+
+HIDDEN = Chest()
+OPEN = OpenChest()
+GUESSES = tuple(guess(card) for card in CARDS)
+
+
+def answer(bot: Bot, worths: Sequence[Worth], *, card: int = 1, game: Chest = HIDDEN) -> int:
+    return bot.choose(asker(game, game.state_type(card, worths), 0)())
+
+
+class Peeker(Bot):
+    """Knows what it must not know."""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def choose(self, question: Question) -> int:
+        return CARDS.index(self.card)
+
+
+@pytest.mark.parametrize("name", bot_names())
+def test_a_bot_decides_the_same_whatever_is_hidden_from_it(name: str) -> None:
+    for seed in range(30):
+        assert len({answer(bot_of(name, seeded(seed)), GUESSES, card=card) for card in CARDS}) == 1
+    assert len({answer(Peeker(card), GUESSES, card=card) for card in CARDS}) == len(CARDS)
+
+
+@pytest.mark.parametrize("name", bot_names())
+def test_the_same_seed_gives_the_same_decisions(name: str) -> None:
+    def decisions(seed: int) -> list[int]:
+        bot = bot_of(name, seeded(seed))
+        return [answer(bot, GUESSES) for _ in range(30)]
+
+    assert decisions(1) == decisions(1) != decisions(2)
+
+
+def test_the_random_bot_takes_all_actions_equally_often() -> None:
+    bot = bot_of("random", seeded(1))
+    taken = Counter(answer(bot, GUESSES) for _ in range(4000))
+    assert sorted(taken) == [0, 1, 2, 3]
+    assert all(900 < times < 1100 for times in taken.values())
+
+
+def test_the_greedy_bot_takes_what_looks_best() -> None:
+    assert answer(GreedyBot(seeded(1)), [sure(-0.1), sure(0.3), sure(0.2)]) == 1
+
+
+def test_the_greedy_bot_sees_what_lies_open() -> None:
+    for card in CARDS:
+        assert answer(GreedyBot(seeded(1)), GUESSES, card=card, game=OPEN) == CARDS.index(card)
+
+
+def test_the_greedy_bot_breaks_ties_by_its_own_chance() -> None:
+    bot = GreedyBot(seeded(1))
+    taken = Counter(answer(bot, [sure(0.2), sure(-0.2), sure(0.2)], game=OPEN) for _ in range(400))
+    assert sorted(taken) == [0, 2]
+    assert 150 < taken[0] < 250
+
+
+def test_the_greedy_bot_averages_over_dice() -> None:
+    for seed in range(50):
+        assert answer(GreedyBot(seeded(seed), samples=200), [sure(0.1), gamble()], game=OPEN) == 0
+        assert answer(GreedyBot(seeded(seed), samples=200), [sure(-0.1), gamble()], game=OPEN) == 1
+
+
+def test_the_greedy_bot_tries_all_actions_with_the_same_luck() -> None:
+    for seed in range(50):
+        bot = GreedyBot(seeded(seed), samples=2)
+        assert answer(bot, [gamble(), gamble(0.001), gamble(-0.001)]) == 1
+
+
+def test_the_greedy_bot_tries_all_actions_in_the_same_worlds() -> None:
+    def unless_one(bonus: float) -> Worth:
+        return lambda card, dice: bonus - (1.0 if card == 1 else 0.0)
+
+    for seed in range(50):
+        assert answer(GreedyBot(seeded(seed), worlds=2), [unless_one(0.0), unless_one(0.001)]) == 1
+
+
+def test_the_greedy_bot_averages_over_worlds() -> None:
+    def mostly_good(card: int, _dice: Dice) -> float:
+        return -0.5 if card == 1 else 0.5
+
+    for seed in range(50):
+        assert answer(GreedyBot(seeded(seed), worlds=100), [mostly_good, sure(0.0)], card=1) == 0
+
+
+def test_the_greedy_bot_looks_once_in_each_world_where_no_dice_are_rolled() -> None:
+    looks: list[int] = []
+
+    def counted(card: int, _dice: Dice) -> float:
+        looks.append(card)
+        return 0.0
+
+    answer(GreedyBot(seeded(1), worlds=3, samples=10), [counted, sure(-1.0)])
+    assert len(looks) == 3
+    answer(GreedyBot(seeded(1), worlds=3, samples=10), [counted, sure(-1.0)], game=OPEN)
+    assert len(looks) == 4
+
+
+def test_the_greedy_bot_does_the_only_thing_without_looking() -> None:
+    def never(_card: int, _dice: Dice) -> float:
+        raise AssertionError("looked ahead where there is no choice")
+
+    assert answer(GreedyBot(seeded(1)), [never]) == 0
+
+
+def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are() -> None:
+    with pytest.raises(Malformed, match=re.escape("there is no bot 'deep'; there is: random, greedy")):
+        bot_of("deep", seeded(1))

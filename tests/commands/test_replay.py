@@ -1,0 +1,94 @@
+"""`hardburn replay`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hardburn.core.catalogue import GAMES
+from hardburn.core.dice import seeded_dice
+from hardburn.core.match import Match
+from tests.commands.matchfiles import begun, finished
+from tests.running import hardburn
+from tests.toys import salvage
+
+
+def test_a_match_is_told_step_by_step(tmp_path: Path) -> None:
+    match = finished(tmp_path / "match.json")
+    lines = hardburn("replay", "match.json", folder=tmp_path).out.splitlines()
+    assert lines[0] == "Ruship: Ada (Humanity) against random bot (Alien)"
+    assert lines[1].split(maxsplit=1)[1].startswith("For the first turn Humanity rolls")
+    numbers = [int(line.split()[0]) for line in lines[1:]]
+    assert numbers == list(range(len(match.record.steps) + 1))
+    assert "wins: the enemy planet was attacked three times." in lines[-1]
+
+
+def test_a_take_back_is_part_of_the_story(tmp_path: Path) -> None:
+    match = begun(tmp_path / "match.json", steps=6)
+    seat = match.state.to_act()[0]
+    match.play(seat, match.state.legal(seat)[0])
+    match.take_back(seat, agreed=[1 - seat])
+    match.save(tmp_path / "match.json")
+    last = hardburn("replay", "match.json", folder=tmp_path).out.splitlines()[-1]
+    names = match.game.seat_names
+    assert last == f"8  {names[seat]} takes back everything from step 7 on; {names[1 - seat]} agreed."
+
+
+def test_at_shows_the_position_after_a_step(tmp_path: Path) -> None:
+    begun(tmp_path / "match.json")
+    start = hardburn("replay", "match.json", "--at", "0", folder=tmp_path).out
+    assert "at the beginning" in start
+    assert "│ M │   │   │   │   │   │   │   │   │   │   │   │   │   │   │   │   │ V │" in start
+    later = hardburn("replay", "match.json", "--at", "2", folder=tmp_path).out
+    assert "after step 2" in later
+    assert later.count("●●●●") == 1, "one UFO has entered"
+
+
+def test_a_step_for_programs_has_its_events_and_the_view(tmp_path: Path) -> None:
+    match = begun(tmp_path / "match.json")
+    told = json.loads(hardburn("replay", "match.json", "--at", "2", "--json", folder=tmp_path).out)
+    assert told["step"] == 2
+    assert told["events"] == match.record.steps[1].events  # type: ignore[union-attr]
+    assert told["views"]["spectator"]["humanity"]["supply"] + told["views"]["spectator"]["alien"]["supply"] == 9
+
+
+def test_the_story_for_programs_has_every_step(tmp_path: Path) -> None:
+    begun(tmp_path / "match.json")
+    told = json.loads(hardburn("replay", "match.json", "--json", folder=tmp_path).out)
+    assert [step["step"] for step in told["steps"]] == [0, 1, 2, 3, 4, 5]
+    assert told["outcome"] is None
+
+
+@pytest.fixture
+def secret_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Two players were dealt cards that only they saw."""
+    monkeypatch.setitem(GAMES, "salvage", "tests.toys.salvage")
+    Match.start(salvage.GAME, seeded_dice(1)).save(tmp_path / "match.json")
+    return tmp_path
+
+
+def test_a_spectator_is_told_no_secrets(secret_match: Path) -> None:
+    assert "is dealt" not in hardburn("replay", "match.json", folder=secret_match).out
+
+
+def test_a_seat_is_told_its_own_secrets(secret_match: Path) -> None:
+    told = hardburn("replay", "match.json", "--seat", "green", folder=secret_match).out
+    assert "Green is dealt" in told
+    assert "Red is dealt" not in told
+
+
+def test_all_is_told_when_asked_for(secret_match: Path) -> None:
+    told = hardburn("replay", "match.json", "--all", folder=secret_match).out
+    assert "Green is dealt" in told
+    assert "Red is dealt" in told
+
+
+def test_all_views_are_shown_when_asked_for(secret_match: Path) -> None:
+    told = json.loads(hardburn("replay", "match.json", "--at", "0", "--all", "--json", folder=secret_match).out)
+    assert sorted(told["views"]) == ["Green", "Red", "spectator"]
+    assert told["views"]["spectator"]["hand"] == []
+    assert told["views"]["Red"]["hand"] != told["views"]["Green"]["hand"]
+    shown = hardburn("replay", "match.json", "--at", "0", "--all", folder=secret_match).out
+    assert shown.count("Seen by: ") == 3

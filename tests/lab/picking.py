@@ -1,0 +1,107 @@
+"""A game made up so that a series of it can be counted by hand.
+
+Three players pick a number from 1 to 3, one after the other; whoever picked the highest wins, unless all picked the
+same. If the first player picks 3, everybody must nod once more before the match is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, Self
+
+from hardburn.bots.bot import Bot, Question
+from hardburn.core.dice import Dice
+from hardburn.core.game import Game, State
+from hardburn.core.log import Log
+from hardburn.core.parts import Decision, Event, Options, View
+from hardburn.core.results import Outcome, Refusal
+from hardburn.core.rng import Rng
+
+SEATS: Final = 3
+
+
+class PickingState(State):
+    def __init__(self, picks: Sequence[int]) -> None:
+        self.picks = list(picks)
+
+    def to_act(self) -> list[int]:
+        whole = 2 * SEATS if self.picks[:1] == [3] else SEATS
+        return [len(self.picks) % SEATS] if len(self.picks) < whole else []
+
+    def legal(self, seat: int) -> list[int]:
+        return [1, 2, 3] if len(self.picks) < SEATS else [1]
+
+    def refusal(self, seat: int, action: int) -> Refusal | None:
+        return None
+
+    def apply(self, seat: int, action: int, dice: Dice, log: Log | None = None) -> None:
+        self.picks.append(action)
+
+    def resign(self, seat: int, log: Log | None = None) -> None:
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> View:
+        return View()
+
+    def imagine(self, seat: int, rng: Rng) -> Self:
+        return self.copy()
+
+    def outcome(self) -> Outcome | None:
+        if self.to_act():
+            return None
+        picks = self.picks[:SEATS]
+        winners = [seat for seat in range(SEATS) if picks[seat] == max(picks)]
+        return Outcome(() if len(winners) == SEATS else tuple(winners), "the highest pick", "picking.1")
+
+    def copy(self) -> Self:
+        return type(self)(self.picks)
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Any, ...]]:
+        return type(self), (self.picks,)
+
+    def __repr__(self) -> str:
+        return f"PickingState({self.picks})"
+
+
+class Picking(Game[PickingState]):
+    id: ClassVar[str] = "picking"
+    title: ClassVar[str] = "Picking"
+    seats: ClassVar[range] = range(SEATS, SEATS + 1)
+    seat_names: ClassVar[tuple[str, ...]] = ("Red", "Green", "Blue")
+    version: ClassVar[int] = 1
+    has_secrets: ClassVar[bool] = False
+    options_type: ClassVar[type[Options]] = Options
+
+    def start(self, options: Options, dice: Dice, log: Log | None = None) -> PickingState:
+        return PickingState([])
+
+    def pack(self, decision: Decision) -> int:
+        raise NotImplementedError
+
+    def unpack(self, action: int) -> Decision:
+        raise NotImplementedError
+
+    def describe(self, state: PickingState, seat: int, action: int) -> str:
+        return f"Pick {action}"
+
+    def tell(self, event: Event) -> str:
+        raise NotImplementedError
+
+    def rule_behind(self, action: int) -> str:
+        return "picking.1"
+
+    def evaluate(self, state: PickingState, seat: int) -> float:
+        return 0.0
+
+
+class Highest(Bot):
+    def choose(self, question: Question) -> int:
+        return max(question.legal())
+
+
+class Lowest(Bot):
+    def choose(self, question: Question) -> int:
+        return min(question.legal())
+
+
+GAME = Picking()
