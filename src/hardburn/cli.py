@@ -14,17 +14,7 @@ from hardburn import __version__
 from hardburn.build import build
 from hardburn.core.results import Malformed, Refused
 
-COMMANDS: Final[tuple[str, ...]] = (
-    "games",
-    "rules",
-    "play",
-    "serve",
-    "replay",
-    "verify",
-    "draw",
-    "simulate",
-    "schema",
-)
+COMMANDS: Final[tuple[str, ...]] = ("games", "rules", "play", "replay", "verify", "draw", "simulate", "serve", "schema")
 EXIT_BAD_INPUT: Final = 2
 EXIT_INTERRUPTED: Final = 130
 

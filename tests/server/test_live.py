@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import threading
+from contextlib import suppress
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -116,6 +120,33 @@ def test_close_codes_say_why(server: Served) -> None:
     assert closing_code(one.watch(match_id, seat=1)) == 4403
     assert closing_code(one.watch(match_id, seat="x")) == 4400
     assert closing_code(one.watch(match_id, **{"from": -1})) == 4400
+
+
+def test_who_takes_no_messages_is_dropped(tmp_path: Path) -> None:
+    server = Served(tmp_path, environment={"HARDBURN_SEND_SECONDS": "0.5"})
+    server.start()
+    one, _, match_id = two_players(server.url)
+    address = f"{server.url.replace('http', 'ws')}/api/matches/{match_id}/live"
+    headers = {"cookie": one.cookie}
+    long = json.dumps({"ping": "x" * 60_000})
+
+    def send_without_reading() -> None:
+        with (
+            suppress(ConnectionClosed),
+            connect(address, additional_headers=headers, compression=None, max_queue=1, close_timeout=1) as deaf,
+        ):
+            for _ in range(5000):
+                deaf.send(long)
+
+    sending = threading.Thread(target=send_without_reading)
+    sending.start()
+    for present in (True, False):
+        while one.look(match_id)["table"]["seats"][0]["present"] is not present:
+            pass
+    assert sending.is_alive()
+    server.kill()
+    sending.join(20)
+    assert "Traceback" not in server.log.read_text()
 
 
 def test_a_page_of_another_site_gets_no_connection(server: Served) -> None:

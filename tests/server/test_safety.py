@@ -126,4 +126,12 @@ def test_files_outside_of_the_client_are_not_served(server: Served) -> None:
 
 def test_metrics_and_health_are_there(server: Served) -> None:
     assert httpx.get(f"{server.url}/healthz").json()["status"] == "ok"
-    assert "hardburn_requests_total" in httpx.get(f"{server.url}/metrics").text
+    shown = httpx.get(f"{server.url}/metrics").text
+    assert "hardburn_requests_total" in shown
+    assert "hardburn_steps_stored_total" in shown
+    assert "hardburn_live_connections" in shown
+
+
+def test_no_page_of_the_server_asks_for_anything_elsewhere(server: Served) -> None:
+    for path in ("/", "/api/schema", "/api/schema/swagger", "/schema"):
+        assert "https://" not in httpx.get(server.url + path).text

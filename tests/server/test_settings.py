@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,15 @@ def test_on_this_machine_the_server_answers_to_its_own_names() -> None:
     assert "localhost" in Settings().host_names
     assert Settings(host="0.0.0.0").host_names == frozenset()
     assert Settings(hosts="a.example, B.example").host_names == {"a.example", "b.example"}
+
+
+def test_a_port_that_is_taken_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert main(["serve", "--port", str(port), "--database", f"sqlite:///{tmp_path / 'x.db'}"]) == 2
+    assert f"127.0.0.1:{port} can't be listened on" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.di import Provide
 from litestar.middleware.base import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 
 from hardburn import __version__
@@ -78,7 +79,11 @@ def create_app(settings: Settings) -> Litestar:
         before_send=[add_headers],
         request_max_body_size=settings.body_limit,
         openapi_config=OpenAPIConfig(
-            title="Hardburn", version=__version__, description="Matches of starship games.", path="/api/schema"
+            title="Hardburn",
+            version=__version__,
+            description="Matches of starship games.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],  # and no pages that would fetch their scripts from elsewhere
         ),
         logging_config=None,
     )

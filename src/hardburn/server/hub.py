@@ -63,7 +63,9 @@ class Hub:
             self._channels.publish(f"{match_id} {TABLE}", CHANNEL)
 
     def wake_all(self) -> None:
-        """Let everybody look, in case a notice was lost."""
+        """Let everybody look, in case a notice was lost. Within one process none is."""
+        if not self._store.is_shared:
+            return
         for match_id, watchers in self._watchers.items():
             room = self._rooms.known(match_id)
             if room is not None:

@@ -14,6 +14,7 @@ from sqlalchemy import text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from hardburn.server.metrics import STEPS_STORED
 from hardburn.server.rows import StepRow
 from hardburn.server.tables import MATCHES, STEPS
 
@@ -73,6 +74,7 @@ class Journal:
                     if not written.done():
                         written.set_exception(error)
                 continue
+            STEPS_STORED.inc(len(won))
             for row, written in group:
                 if not written.done():
                     written.set_result(row.match_id in won)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -17,6 +18,7 @@ from litestar.params import FromPath, QueryParameter
 
 from hardburn.server.api.answers import TheHouse
 from hardburn.server.house import House
+from hardburn.server.metrics import LIVE_CONNECTIONS
 from hardburn.server.picture import show_room
 from hardburn.server.problems import Troubled, malformed, problem_of, read
 from hardburn.server.rooms import Room
@@ -81,6 +83,7 @@ class Watcher:
 
     async def run(self) -> None:
         self._house.hub.watch(self._room.id, self._wake)
+        LIVE_CONNECTIONS.inc()
         try:
             async with self._room.lock:
                 await self._room.refresh()
@@ -89,6 +92,7 @@ class Watcher:
             await self._until_first_ends(self._send_news(), self._receive())
         finally:
             self._house.hub.unwatch(self._room.id, self._wake)
+            LIVE_CONNECTIONS.dec()
             await asyncio.shield(self._go())
 
     async def _until_first_ends(self, *parts: Any) -> None:
@@ -165,8 +169,9 @@ class Watcher:
             async with asyncio.timeout(self._house.settings.send_seconds), self._sending:
                 await self._socket.send_data(ENCODER.encode(message).decode(), mode="text")
         except TimeoutError:
-            async with asyncio.timeout(1):
-                await self._socket.close(code=TOO_SLOW, reason="Messages were not taken in time.")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(1):
+                    await self._socket.close(code=TOO_SLOW, reason="Messages were not taken in time.")
             return False
         return True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ from hardburn.server.rows import MatchRow, Offer, SeatRow, StepRow
 from hardburn.server.store import Store, is_id
 from hardburn.server.wire import Accepted
 
+LOGGER: Final = logging.getLogger("hardburn")
 MOST_ROOMS: Final = 5000
 TRIES: Final = 10
 
@@ -107,10 +109,14 @@ class Room:
             return
         if self._match is None:
             self._rebuild(self.row.beginning)
-        name = f"match {self.id}"
-        for step, key in await self._store.steps(self.id, self.number):
-            log = follow(self.match, step, f"{name}, step {self.number + 1}")
-            self._note(log, key)
+        steps = await self._store.steps(self.id, self.number)
+        try:
+            for step, key in steps:
+                self._note(follow(self.match, step, f"match {self.id}, step {self.number + 1}"), key)
+        except Malformed:
+            self._match = None
+            LOGGER.exception("a stored match can't be played again")
+            raise conflict("The stored record of this match is damaged; whoever hosts it must look.") from None
 
     async def catch_up(self) -> None:
         """Learn what notices have told of, and nothing if there were none."""
@@ -145,7 +151,8 @@ class Room:
         match, log, self._tray = self._started(self.row.names or [])
         stored = msgspec.json.decode(beginning, type=Beginning)
         if canonical(match.record.beginning) != canonical(stored):
-            raise Malformed(f"match {self.id} does not begin as its record says")
+            LOGGER.error("match %s does not begin as its record says", self.id)
+            raise conflict("The stored record of this match is damaged; whoever hosts it must look.")
         self._match = match
         self._keys = {}
         self._chronicle = Chronicle(self.game, len(self.seats))

@@ -63,7 +63,7 @@ class GateMiddleware:
         await self._app(scope, receive, send)
 
 
-def add_headers(message: Message, scope: Scope) -> None:
+async def add_headers(message: Message, scope: Scope) -> None:
     """On every answer."""
     if message["type"] != "http.response.start":
         return
@@ -87,7 +87,7 @@ def limits(house: House) -> list[DefineMiddleware]:
     def caller(request: Request[Any, Any, Any]) -> str:
         return house.guests.token_hash(request) or _address(request)
 
-    def creates(request: Request[Any, Any, Any]) -> bool:
+    async def creates(request: Request[Any, Any, Any]) -> bool:
         path, method = request.url.path, request.method
         new_guest = path.startswith("/api/") and house.guests.token_hash(request) is None
         return (method == "POST" and path == "/api/matches") or (new_guest and (method != "GET" or path == "/api/me"))

@@ -27,7 +27,7 @@ def run_loop(main: Coroutine[Any, Any, None]) -> None:
 
 async def serve(settings: Settings) -> None:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for loud in ("alembic", "aiosqlite", "sqlalchemy", "httpx"):
+    for loud in ("alembic", "aiosqlite", "sqlalchemy", "uvicorn"):
         logging.getLogger(loud).setLevel(logging.WARNING)
     await (await open_database(settings.database_url)).dispose()  # say what is wrong with it before anything starts
     config = uvicorn.Config(
@@ -44,6 +44,8 @@ async def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
+    shown = f"[{settings.host}]" if ":" in settings.host else settings.host
+    logging.getLogger("hardburn").info("Hardburn is at http://%s:%s (Ctrl-C ends it)", shown, settings.port)
     try:
         await server.serve()
     except SystemExit:

@@ -126,7 +126,7 @@ class RushipState(State):
     def random_action(self, seat: int, rng: Rng) -> int:
         if self.phase != MOVE or self.mover != seat:
             legal = self.legal(seat)
-            return legal[rng.below_i64(len(legal))]
+            return legal[0] if len(legal) == 1 else legal[rng.below_i64(len(legal))]
         choices = self._current_choices()
         return choices.pick(rng.below_i64(choices.count()))
 
@@ -269,7 +269,8 @@ class RushipState(State):
 
     def _is_legal(self, seat: int, action: int) -> bool:
         if self.phase != MOVE or self.mover != seat:
-            return action in self.legal(seat)
+            legal = self.legal(seat)
+            return action == legal[0] if len(legal) == 1 else action in legal
         if not 0 <= action < END:
             return False
         return self._current_choices().holds(action)

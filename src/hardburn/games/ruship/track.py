@@ -26,8 +26,6 @@ HAS_STACK: Final = 16
 MARGIN: Final = 10
 """Space 0 is bit 10: no move of 7, pushed on by two bases, falls off either end."""
 
-HIGHEST: Final = 1 << 62
-
 
 class Side:
     """One player's things on the track."""
@@ -115,8 +113,9 @@ class Side:
 
 
 def bit(space: i64) -> i64:
-    """The set of one space. Shifted down from the top: compiled, a small constant would be shifted up in 32 bits."""
-    return HIGHEST >> (62 - MARGIN - space)
+    """The set of one space. Shifted down from a high bit: compiled, a small constant is shifted up in 32 bits only."""
+    high: i64 = 0x2000_0000_0000_0000
+    return high >> (61 - MARGIN - space)
 
 
 def lowest(mask: i64) -> i64:
