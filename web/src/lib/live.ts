@@ -63,10 +63,11 @@ export class Live {
     this.connect();
   }
 
-  /** Come anew, for example as a player instead of a spectator. */
+  /** Come anew, and hear everything from the beginning: as a player instead of a spectator, or as another seat. */
   restart(): void {
     const old = this.#socket;
     this.#socket = null;
+    this.#version = 0;
     clearInterval(this.#ping);
     old?.close();
     this.hurry();

@@ -8,6 +8,7 @@ import { wantsStillness } from './theme.svelte';
 /** So long a step of somebody else is shown before the next one. */
 const PACE_MS = 650;
 const MOST_WAITING = 6;
+const LONGEST_WAIT_MS = 3000;
 
 export class MatchStore {
   picture = $state.raw<Picture | null>(null);
@@ -23,6 +24,7 @@ export class MatchStore {
   readonly isOver = $derived(this.picture?.table.status === 'over');
 
   #live: Live;
+  #awaited: { version: number; done: () => void } | null = null;
   #waiting: Picture[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,6 +70,7 @@ export class MatchStore {
       await api.join(this.id, invitation === null ? { seed } : { invitation, seed });
       remember(this.id, { seed });
       this.#live.restart();
+      return {};
     });
   }
 
@@ -96,18 +99,27 @@ export class MatchStore {
     await this.#ask(() => api.answerTakeBack(this.id, seat, accept));
   }
 
-  async #ask(what: (picture: Picture) => Promise<unknown>): Promise<void> {
+  async #ask(what: (picture: Picture) => Promise<{ version?: number }>): Promise<void> {
     if (this.picture === null || this.isBusy) return;
     this.isBusy = true;
     this.problem = null;
     try {
-      await what(this.picture);
+      await this.#until((await what(this.picture)).version ?? 0);
     } catch (error) {
       this.problem = problemOf(error);
       if (this.problem.kind === 'stale') this.#live.hurry();
     } finally {
       this.isBusy = false;
     }
+  }
+
+  /** Until what was accepted is shown, the choices are those of before, and none of them can be made. */
+  async #until(version: number): Promise<void> {
+    if ((this.picture?.version ?? 0) >= version) return;
+    await new Promise<void>((done) => {
+      this.#awaited = { version, done };
+      setTimeout(done, LONGEST_WAIT_MS);
+    });
   }
 
   #receive(picture: Picture): void {
@@ -133,7 +145,15 @@ export class MatchStore {
     }
   }
 
+  /** Where players with secrets share a screen, what one of them has seen is gone before the next one looks. */
+  #changeSeats(picture: Picture): void {
+    if (!this.game?.has_secrets || this.picture === null || this.picture.seat === picture.seat) return;
+    this.steps = [];
+    this.#live.restart();
+  }
+
   #show(picture: Picture): void {
+    this.#changeSeats(picture);
     const last = this.steps.at(-1)?.version ?? 0;
     const news = picture.steps.filter((step) => step.version > last);
     if (news.length > 0) {
@@ -141,6 +161,10 @@ export class MatchStore {
       this.problem = null;
     }
     this.picture = picture;
+    if (this.#awaited !== null && picture.version >= this.#awaited.version) {
+      this.#awaited.done();
+      this.#awaited = null;
+    }
     if (recall(this.id).commitment === undefined) {
       remember(this.id, { commitment: picture.table.dice.commitment });
     }

@@ -1,0 +1,110 @@
+"""People at a browser, for tests: each with a profile of their own, and an eye on what must never happen."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+REFUSED: Final = re.compile(r"Failed to load resource: .* status of 4\d\d")
+"""What a browser notes by itself when the server refuses something."""
+UNREACHABLE: Final = re.compile(r"ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection")
+"""What it notes when the server is away."""
+SERIOUS: Final = ("serious", "critical")
+
+
+class Visitor:
+    """One browser window. The fixture `good_visits` looks at what all of them saw."""
+
+    all: ClassVar[list[Visitor]] = []
+
+    def __init__(self, browser: Browser, url: str, **context: Any) -> None:
+        self.all.append(self)
+        self.context = browser.new_context(base_url=url, reduced_motion="reduce", **context)
+        self.context.set_default_timeout(15_000)
+        self.page: Page = self.context.new_page()
+        self.troubles: list[str] = []
+        self.may_lose_connection = False
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        self.context.on("request", lambda request: self._see(request.url))
+        self.page.on("websocket", lambda socket: self._see(socket.url))
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(path)
+        expect(self.page.locator("h1")).to_be_visible()
+
+    def start(self, button: str = "Play a bot", *, spaces: int | None = None) -> None:
+        """Begin a match from the first page."""
+        self.open()
+        self.page.get_by_role("link", name=button).click()
+        if spaces is not None:
+            self.page.get_by_text("Options").click()
+            self.page.get_by_label("Spaces").fill(str(spaces))
+        self.page.get_by_role("button", name="Start").click()
+        expect(self.page.get_by_role("heading", name="Ruship")).to_be_visible()
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.locator(".choice[aria-disabled=false]")
+
+    @property
+    def end(self) -> Locator:
+        return self.page.get_by_role("region", name="Replay")
+
+    def wait_for_choices(self) -> bool:
+        """Whether something is to be decided; False: the match is over."""
+        expect(self.choices.first.or_(self.end)).to_be_visible()
+        return not self.end.is_visible()
+
+    def play(self, decisions: int = 1000) -> int:
+        """Take the last choice so many times, or to the end; how many were made."""
+        for made in range(decisions):
+            if not self.wait_for_choices():
+                return made
+            before = self.log_length()
+            self.choices.last.click()
+            self.wait_for_log_after(before)
+        return decisions
+
+    def log_length(self) -> int:
+        """How many steps the log has told."""
+        shown = self.page.locator("[data-steps]").get_attribute("data-steps")
+        return int(shown or 0)
+
+    def wait_for_log_after(self, length: int) -> None:
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('[data-steps]')?.dataset.steps) > before", arg=length
+        )
+
+    def in_words(self) -> str:
+        """The board as its words say it."""
+        return self.page.locator("details", has_text="The board in words").text_content() or ""
+
+    def width_beyond_screen(self) -> int:
+        beyond: int = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        return beyond
+
+    def barriers(self) -> list[str]:
+        """What axe finds that keeps people out."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{violation['id']}: {node['html'][:200]}"
+            for violation in found["violations"]
+            if violation["impact"] in SERIOUS
+            for node in violation["nodes"]
+        ]
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning") or REFUSED.search(message.text):
+            return
+        if not (self.may_lose_connection and UNREACHABLE.search(message.text)):
+            self.troubles.append(f"{message.type}: {message.text}")
+
+    def _see(self, address: str) -> None:
+        if re.match(r"(http|ws)://127\.0\.0\.1:", address) is None:
+            self.troubles.append(f"a request to {address}")
