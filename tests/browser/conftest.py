@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from hardburn.server.pages import CLIENT
 from tests.browser.visitors import Visitor
 from tests.server.served import Served
 
@@ -23,6 +24,7 @@ ARGUMENTS: Final = [
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    assert (CLIENT / "index.html").is_file(), "the browser client is not built; `make check-browser` builds it"
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield chromium
