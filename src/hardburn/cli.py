@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Final
 
 from hardburn import __version__
@@ -15,6 +16,7 @@ from hardburn.build import build
 from hardburn.core.results import Malformed, Refused
 
 COMMANDS: Final[tuple[str, ...]] = ("games", "rules", "play", "replay", "verify", "draw", "simulate", "serve", "schema")
+EXIT_OFF: Final = 1
 EXIT_BAD_INPUT: Final = 2
 EXIT_INTERRUPTED: Final = 130
 
@@ -38,6 +40,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _forget_output()
         return 0
+    except OSError as error:
+        _forget_output()
+        print(f"hardburn: the output can't be written: {error.strerror}", file=sys.stderr)
+        return EXIT_OFF
     return code
 
 
@@ -55,7 +61,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _take_any_text() -> None:
-    """Names and file names in any encoding are shown as well as can be, instead of ending the command."""
+    """Names and file names in any encoding are shown as well as can be, also where output is closed."""
+    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - for good
+    sys.stderr = sys.stderr or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

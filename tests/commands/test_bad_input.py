@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -19,8 +22,8 @@ WRONG = [
     (["play", "ruship", "--seat", "martian"], "'martian'", "humanity or alien"),
     (["play", "ruship", "--dice", "loaded"], "'loaded'", "fair, hand, seeded"),
     (["play", "ruship", "--dice", "seeded", "--seed", "lucky"], "'lucky'", "a whole number"),
-    (["play", "ruship", "--seed", "7"], "'7'", "--dice seeded"),
-    (["play", "ruship", "--dice", "hand", "--seed", "7"], "'7'", "--dice seeded"),
+    (["play", "ruship", "--seed", "my word"], "'my word'", "letters, digits"),
+    (["play", "ruship", "--dice", "hand", "--seed", "7"], "'7'", "other dice"),
     (["play", "ruship", "--option", "spaces"], "'spaces'", "NAME=VALUE"),
     (["play", "ruship", "--option", "spaces=99"], "99", "12 to 36"),
     (["play", "ruship", "--option", "spaces=many"], "many", "12 to 36"),
@@ -73,3 +76,21 @@ def test_wrong_input_is_quoted_with_what_would_be_right(
     assert right in ran.err
     assert "Traceback" not in ran.err
     assert sorted(path.name for path in folder.iterdir()) == before, "nothing may be written"
+
+
+@pytest.mark.parametrize("arguments", [["rules", "ruship"], ["simulate", "ruship", "--matches", "5", "--json"]])
+def test_output_that_can_not_be_written_ends_in_one_line(arguments: list[str]) -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.fail("this check needs /dev/full, which Linux has")
+    with full.open("w") as out:
+        ran = subprocess.run(
+            [sys.executable, "-m", "hardburn", *arguments], stdout=out, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert (ran.returncode, ran.stderr) == (1, "hardburn: the output can't be written: No space left on device\n")
+
+
+def test_a_closed_output_is_no_mistake() -> None:
+    command = f"{shlex.quote(sys.executable)} -m hardburn games >&-"
+    ran = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")

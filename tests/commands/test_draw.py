@@ -13,7 +13,7 @@ def test_the_last_position_is_drawn_beside_the_match(tmp_path: Path) -> None:
     match = finished(tmp_path / "match.json")
     ran = hardburn("draw", "match.json", folder=tmp_path)
     assert ran == (0, f"Drawn after step {len(match.record.steps)}: match.svg\n", "")
-    assert "the end, after" in (tmp_path / "match.svg").read_text()
+    assert "the end. Turns played:" in (tmp_path / "match.svg").read_text()
 
 
 def test_a_position_is_drawn_to_a_file_of_ones_choice(tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ def test_the_attacked_side_is_to_take_a_power() -> None:
 def test_after_the_end_nobody_is_to_act() -> None:
     state = position("M................V", turn=33)
     state.resign(0)
-    assert drawn(state.view(None)).startswith("The end, after 33 turns\n")
+    assert drawn(state.view(None)).startswith("The end. Turns played: 33\n")
 
 
 def test_a_single_die_is_announced() -> None:

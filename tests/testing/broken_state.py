@@ -362,7 +362,16 @@ class EndlessIfPlayedFirst(SalvageState):
 
 class GoesOnAfterResigning(SalvageState):
     def resign(self, seat: int, log: Log | None = None) -> None:
-        self.next_round(log)
+        if self.outcome() is None:
+            self.next_round(log)
+        else:
+            super().resign(seat, log)
+
+
+class ResignsAfterTheEnd(SalvageState):
+    def resign(self, seat: int, log: Log | None = None) -> None:
+        if self.outcome() is None:
+            super().resign(seat, log)
 
 
 class ResignedAndWon(SalvageState):

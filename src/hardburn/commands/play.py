@@ -29,7 +29,11 @@ def add_to(subparsers: Any) -> None:
     parser.add_argument("--seat", metavar="SEAT", help="your seat by its name, for example alien; by default the first")
     parser.add_argument("--name", metavar="NAME", action="append", help="your name; once more for the other person's")
     parser.add_argument("--dice", metavar="KIND", help="fair (the default), hand (you roll and type), or seeded")
-    parser.add_argument("--seed", metavar="N", help="the seed of seeded dice: a whole number")
+    parser.add_argument(
+        "--seed",
+        metavar="N",
+        help="of seeded dice, a whole number; of fair dice, a word of yours that goes into every roll",
+    )
     add_options(parser)
     parser.add_argument("--from", metavar="FILE", dest="file", type=Path, help="go on with a saved match")
 

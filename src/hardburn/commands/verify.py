@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
 
     data = files.read(args.file)
     try:
-        record = files.from_text(data, str(args.file))
+        record = files.from_text(data, str(args.file), sealed=False)
         shown = verify(record, name=str(args.file))
     except Malformed as error:
         if args.json:

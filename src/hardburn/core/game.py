@@ -82,7 +82,7 @@ class State:
         raise NotImplementedError
 
     def resign(self, seat: Seat, log: Log | None = None) -> None:
-        """Give up, in turn or out of it."""
+        """Give up, in turn or out of it. After the end it raises `Refused`."""
         raise NotImplementedError
 
     def view(self, seat: Seat | None) -> View:

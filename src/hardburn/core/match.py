@@ -287,6 +287,8 @@ def verify(record: Record, game: Game[Any] | None = None, name: str = "the match
     else:
         said += "; the faces were entered by hand or scripted, so only their range can be checked"
     replay(record, game, dice, name)
+    if record.outcome is None and record.dice.secret is not None:
+        raise Malformed(f"{name} is of a match that goes on, but gives the secret of its dice")
     return said
 
 
@@ -317,7 +319,14 @@ def _compare(found: Step | Beginning, given: Step | Beginning, where: str) -> No
     for part in found.__struct_fields__:
         ours, theirs = getattr(found, part), getattr(given, part)
         if canonical(ours) != canonical(theirs):
-            raise Malformed(f"{where}: {part} in the file {_first_difference(theirs, ours)}")
+            raise Malformed(f"{where}: {part} in the file {_first_difference(theirs, ours)}{_hint(found, part)}")
+
+
+def _hint(found: Step | Beginning, part: str) -> str:
+    """What a check that alone differs may mean: the rest of the step is as it should be."""
+    if part != "check" or not isinstance(found, Beginning):
+        return ""
+    return "; the options, the seats or what is said of the dice were altered"
 
 
 def _first_difference(given: Any, found: Any) -> str:

@@ -80,7 +80,7 @@ def draw(view: View, happened: Sequence[Event], names: Sequence[str]) -> str:
 
 def _title(view: RushipView) -> str:
     if not view.to_act:
-        return f"Ruship: the end, after {view.turn} turns"
+        return f"Ruship: the end. Turns played: {view.turn}"
     doing = {"roll": "to roll", "move": "to play", "power": "to take a power"}[view.phase]
     return f"Turn {view.turn + 1}: {SEAT_NAMES[view.to_act[0]]} {doing}"
 

@@ -17,13 +17,13 @@ def new_dice(kind: str, seed: str | None, screen: Screen) -> Dice:
     """The dice of a new match."""
     if kind not in KINDS:
         raise Malformed(f"there are no {kind!r} dice; there are: {', '.join(KINDS)}")
-    if seed is not None and kind != "seeded":
-        raise Malformed(f"the seed {seed!r} is given, but the dice are {kind}; a seed goes with --dice seeded")
-    if seed is not None and re.fullmatch(r"-?[0-9]{1,40}", seed) is None:
+    if seed is not None and kind == "hand":
+        raise Malformed(f"the seed {seed!r} is given, but the dice are rolled by hand; a seed goes with other dice")
+    if seed is not None and kind == "seeded" and re.fullmatch(r"-?[0-9]{1,40}", seed) is None:
         raise Malformed(f"the seed is {seed!r}; a whole number is wanted")
     match kind:
         case "fair":
-            return FairDice(secrets.token_bytes(32), [])
+            return FairDice(secrets.token_bytes(32), [] if seed is None else [seed])
         case "hand":
             return hand_dice(screen)
         case _:

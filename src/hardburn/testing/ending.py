@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hardburn.core.game import Game, Seat, State
+from hardburn.core.results import Refused
 from hardburn.core.rng import Rng
 from hardburn.testing.breach import breach
 from hardburn.testing.rulebook import known_rules
@@ -58,6 +59,16 @@ def _check_over(moment: Moment, state: State, rules: set[str]) -> None:
     for seat in moment.seats:
         if state.legal(seat):
             raise breach(6, moment, f"the match is over, but seat {seat} still has a list: {state.legal(seat)}")
+        _check_no_late_resigning(moment, state, seat)
+
+
+def _check_no_late_resigning(moment: Moment, state: State, seat: Seat) -> None:
+    """What has been won can't be given away."""
+    try:
+        state.copy().resign(seat)
+    except Refused:
+        return
+    raise breach(6, moment, f"the match is over, but seat {seat} could still resign")
 
 
 def _check_resigning(moment: Moment, seat: Seat, rules: set[str]) -> None:

@@ -6,11 +6,13 @@ import pytest
 
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
-from hardburn.core.results import Outcome
+from hardburn.core.results import Outcome, Refused
 from hardburn.games.ruship import GAME
-from hardburn.games.ruship.decisions import Advance, Enter, Roll, TakePower
+from hardburn.games.ruship.actions import BASE_FORWARD
+from hardburn.games.ruship.decisions import AddOne, Advance, Enter, Reroll, Roll, TakePower
 from hardburn.games.ruship.diagram import position
 from hardburn.games.ruship.events import Attacked, Captured, Ended, PowerTaken, Resigned
+from hardburn.games.ruship.options import RushipOptions
 from hardburn.testing import rule
 from tests.games.ruship.table import can, do, refused, track
 
@@ -149,3 +151,59 @@ def test_a_power_stays_until_the_end() -> None:
             state.apply(int(state.mover), state.legal(int(state.mover))[0], ScriptedDice([]))
         do(state, Roll(2), faces=(1, 2))
     assert state.view(None).alien.powers == ("plus_one",)
+
+
+@rule("RU-9")
+def test_the_limit_is_400_turns_unless_asked_otherwise() -> None:
+    assert GAME.start(RushipOptions(), ScriptedDice([5, 2])).view(None).turn_limit == 400
+    assert GAME.start(RushipOptions(turn_limit=20), ScriptedDice([5, 2])).view(None).turn_limit == 20
+
+
+@rule("RU-9")
+def test_an_attack_does_not_put_off_the_limit() -> None:
+    """The last turn attacks, the power is still taken, and then the match is called."""
+    state = position("M.............h..V", values=(4,), turn=19, turn_limit=20)
+    do(state, Advance(15, 4))
+    assert state.outcome() is None
+    do(state, TakePower("stack"))
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.rule, state.turn) == ((0,), "RU-9", 20)
+
+
+@rule("RU-9")
+def test_a_match_from_the_start_ends_at_its_limit() -> None:
+    state = GAME.start(RushipOptions(turn_limit=20, spaces=36), ScriptedDice([5, 2]))
+    for _ in range(20):
+        do(state, Roll(2), faces=(1, 1))
+        while state.values():
+            state.apply(
+                int(state.mover), BASE_FORWARD if state.turn < 4 else state.legal(int(state.mover))[0], ScriptedDice([])
+            )
+    assert state.outcome() == Outcome((), "both planets were attacked equally often in 20 turns", "RU-9")
+
+
+@rule("table.over", "RU-9")
+def test_nobody_resigns_after_the_end() -> None:
+    state = position("M.h..............V", values=(2,))
+    state.resign(1)
+    with pytest.raises(Refused):
+        state.resign(0)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0,)
+
+
+@rule("RU-7.reroll", "RU-7.plus_one")
+def test_the_view_says_what_powers_can_still_do() -> None:
+    state = position("M................V", humanity=["reroll", "plus_one"])
+    seen = [state.view(1)]
+    for decision, faces in ((Roll(2), (2, 5)), (Reroll(2), (3,)), (AddOne(), ())):
+        do(state, decision, faces=faces)
+        seen.append(state.view(1))
+    assert [(view.may_reroll, view.may_add_one) for view in seen] == [
+        (False, False),
+        (True, True),
+        (False, True),
+        (False, False),
+    ]

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from hardburn.core.dice import Dice, ScriptedDice
+from hardburn.core.results import Malformed
 from hardburn.games.ruship import GAME
-from hardburn.games.ruship.actions import END, GO_BACK, POWERS
-from hardburn.games.ruship.decisions import Advance, GoBack, Reroll
+from hardburn.games.ruship.actions import END, POWERS
+from hardburn.games.ruship.decisions import (
+    AddOne,
+    Advance,
+    Enter,
+    GoBack,
+    Keep,
+    MoveBase,
+    Reroll,
+    Roll,
+    TakePower,
+)
 from hardburn.games.ruship.diagram import position, track_of
 from hardburn.games.ruship.state import RushipState
 from hardburn.games.ruship.track import HAS_STACK, TOKENS, Side
@@ -135,10 +148,20 @@ def test_every_code_is_legal_or_refused_with_a_reason(state: RushipState) -> Non
         assert refusal is None or refusal.reason.endswith((".", "`legal`"))
 
 
-@given(st.integers(GO_BACK, END - 1) | st.integers(0, GO_BACK - 1))
-def test_packing_is_the_inverse_of_unpacking(action: int) -> None:
-    try:
-        decision = GAME.unpack(action)
-    except ValueError:
-        return
-    assert GAME.pack(decision) == action
+def test_packing_is_the_inverse_of_unpacking_for_every_code_and_every_decision() -> None:
+    decisions = {}
+    for action in range(END):
+        with contextlib.suppress(Malformed):
+            decisions[action] = GAME.unpack(action)
+    assert {GAME.pack(decision): decision for decision in decisions.values()} == decisions
+    every = {
+        *(Roll(dice) for dice in (1, 2)),
+        *(Reroll(face) for face in range(1, 7)),
+        *(Enter(value) for value in range(1, 8)),
+        *(kind(space, value) for kind in (Advance, GoBack) for space in range(1, 37) for value in range(1, 8)),
+        *(MoveBase(back=back) for back in (False, True)),
+        *(TakePower(power) for power in POWERS),
+        AddOne(),
+        Keep(),
+    }
+    assert set(decisions.values()) == every

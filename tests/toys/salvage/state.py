@@ -119,6 +119,8 @@ class SalvageState(State):
             self.say(log, Ended(outcome.winners))
 
     def resign(self, seat: int, log: Log | None = None) -> None:
+        if self.outcome() is not None:
+            raise Refused(Refusal("table.over", "The match is over; nobody can resign any more."))
         self.out[seat] = True
         self.say(log, GaveUp(seat))
         self.next_round(log)

@@ -21,7 +21,7 @@ RISK_WORTH: Final = 0.5
 CERTAINTY: Final = 0.5
 """How sure of winning a lead of one length is, before it is bent to lie between -1 and 1."""
 
-SHOT: Final[list[float]] = [chance / 36 for chance in (0, 11, 12, 14, 15, 15, 16, 6, 6, 5, 3, 2, 3)]
+SHOT: Final[list[float]] = [chance / 36 for chance in (0, 11, 12, 13, 14, 15, 16, 6, 5, 4, 3, 2, 1)]
 """The chance that two dice bring a token exactly so many spaces on, by one die or both."""
 
 

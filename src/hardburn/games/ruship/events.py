@@ -58,7 +58,7 @@ class Captured(Event, frozen=True):
 
 
 class Attacked(Event, frozen=True):
-    """A token reached the enemy planet, for the `attacks`-th time; `origin` 0 or past the track: from the supply."""
+    """A token reached the enemy planet, for the `attacks`-th time; `origin` 0: it came from the supply."""
 
     seat: int
     value: int

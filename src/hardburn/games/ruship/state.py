@@ -162,6 +162,8 @@ class RushipState(State):
 
     def resign(self, seat: int, log: Log | None = None) -> None:
         """At any time, also out of turn (RU-9)."""
+        if self.phase == OVER:
+            raise Refused(Refusal("table.over", "The match is over; nobody can resign any more."))
         if log is not None:
             log.add(events.Resigned(seat))
         self._legal = None
@@ -305,8 +307,6 @@ class RushipState(State):
         self.second = 0 if one else dice.roll(6, "second die")
         self.single = one
         self.fresh = True
-        self.rerolled = False
-        self.added = False
         self.phase = MOVE
         if log is not None:
             log.add(events.Rolled(self.mover, self.values()))

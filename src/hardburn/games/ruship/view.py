@@ -35,6 +35,10 @@ class RushipView(View, frozen=True):
     phase: Phase
     values: tuple[int, ...]
     single_die: bool
+    may_reroll: bool
+    """Whether the mover can still roll a die again."""
+    may_add_one: bool
+    """Whether the mover can still add 1."""
     humanity: SideView
     alien: SideView
     powers_left: tuple[PowerName, ...]
@@ -53,6 +57,8 @@ def view_of(state: RushipState) -> RushipView:
         phase=PHASES[state.phase],
         values=state.values(),
         single_die=state.single,
+        may_reroll=state.may_reroll(),
+        may_add_one=state.may_add_one(),
         humanity=_side_of(state.humanity),
         alien=_side_of(state.alien),
         powers_left=tuple(power for power in POWERS if power not in taken),

@@ -71,7 +71,7 @@ def _heading(view: RushipView) -> Text:
     """Whose turn it is and what is in hand."""
     heading = Text()
     if not view.to_act:
-        return heading.append(f"The end, after {view.turn} turns", "bold")
+        return heading.append(f"The end. Turns played: {view.turn}", "bold")
     seat = view.to_act[0]
     heading.append(f"Turn {view.turn + 1}: ", "bold").append(f"{SEAT_NAMES[seat]} {DUTIES[view.phase]}", COLOURS[seat])
     for value in view.values:
