@@ -14,6 +14,8 @@ const view: RushipRushipView = {
   phase: 'move',
   values: [6, 3],
   single_die: false,
+  may_add_one: false,
+  may_reroll: false,
   humanity: { ...side, tokens: [5, 9], supply: 3 },
   alien: { ...side, base: 18, attacks_suffered: 1, powers: ['stack'] },
   powers_left: [],

@@ -563,7 +563,7 @@ export interface components {
         };
         /**
          * Attacked
-         * @description A token reached the enemy planet, for the `attacks`-th time; `origin` 0 or past the track: from the supply.
+         * @description A token reached the enemy planet, for the `attacks`-th time; `origin` 0: it came from the supply.
          */
         "ruship.Attacked": {
             attacks: number;
@@ -734,6 +734,8 @@ export interface components {
         "ruship.RushipView": {
             alien: components["schemas"]["ruship.SideView"];
             humanity: components["schemas"]["ruship.SideView"];
+            may_add_one: boolean;
+            may_reroll: boolean;
             mover: number;
             outcome: components["schemas"]["ruship.Outcome"] | null;
             /** @enum {unknown} */
