@@ -54,7 +54,7 @@ function add(story: Story, view: RushipRushipView, event: RushipEvent, isNew: bo
       story.flights.push({ seat: event.seat, from: event.origin, to: event.space, kind: 'base', isNew });
       break;
     case 'attacked': {
-      const from = event.origin >= 1 && event.origin <= view.spaces ? event.origin : base(event.seat);
+      const from = event.origin === 0 ? base(event.seat) : event.origin;
       story.flights.push({
         seat: event.seat,
         from,
