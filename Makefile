@@ -9,7 +9,7 @@ PIP := -m pip --disable-pip-version-check -q
 WORK := .work
 
 .DELETE_ON_ERROR:
-.PHONY: run play test check-style check-house check-rules check-compiled check-wheel bench pictures clean python
+.PHONY: run play test check-style check-house check-rules check-compiled check-wheel bench bench-server pictures clean python
 
 # Set up, build the package (compiled when there is a C compiler) and start Hardburn.
 run: $(WORK)/run.stamp
@@ -49,6 +49,10 @@ check-wheel: $(WORK)/compiled.stamp
 # Compare speed with other frameworks; not part of the tests.
 bench: $(WORK)/dev.stamp $(WORK)/compiled.stamp
 	.venv/bin/python bench/run.py $(ARGS)
+
+# Compare the server under load with boardgame.io's; not part of the tests.
+bench-server: $(WORK)/dev.stamp $(WORK)/compiled.stamp
+	.venv/bin/python bench/server/run.py $(ARGS)
 
 # Draw the pictures of the documentation anew.
 pictures: $(WORK)/dev.stamp
