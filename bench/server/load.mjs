@@ -41,6 +41,7 @@ class Match {
   sent = new Map();
   acknowledged = 0;
   latest = { version: -1, position: null };
+  begun = new Promise((resolve) => (this.begin = resolve));
   over = new Promise((resolve) => (this.end = resolve));
 
   constructor(tally, random) {
@@ -62,6 +63,7 @@ class Match {
     }
     if (version > this.seen[seat]) this.seen[seat] = version;
     if (version > this.latest.version) this.latest = { version, position };
+    if (this.seen.every((known) => known >= 0)) this.begin();
     if (isOver) this.end();
     else if (this.tally.isOpen && version > this.answered) this.answer(seat, version, choices, send);
   }
@@ -105,6 +107,7 @@ async function playOn(player, tally, random, started) {
   while (tally.isOpen) {
     const match = new Match(tally, random);
     const close = await player.open(match);
+    await match.begun;
     started();
     await match.over;
     close();
