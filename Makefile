@@ -52,7 +52,7 @@ bench: $(WORK)/dev.stamp $(WORK)/compiled.stamp
 
 # Compare the server under load with boardgame.io's; not part of the tests.
 bench-server: $(WORK)/dev.stamp $(WORK)/compiled.stamp
-	.venv/bin/python bench/server/run.py $(ARGS)
+	.venv/bin/python bench/server/compare.py $(ARGS)
 
 # Draw the pictures of the documentation anew.
 pictures: $(WORK)/dev.stamp
