@@ -14,7 +14,7 @@ NPM := $(if $(NODE),,PATH="$(CURDIR)/$(WORK)/node/bin:$$PATH" )npm --prefix web
 
 .DELETE_ON_ERROR:
 .PHONY: run play test check-style check-house check-rules check-client check-browser check-compiled check-wheel \
-	types bench pictures clean python chromium
+	types bench bench-server pictures clean python chromium
 
 # Set up, build the package (compiled when there is a C compiler) and serve Hardburn on http://127.0.0.1:8000.
 run: $(WORK)/run.stamp

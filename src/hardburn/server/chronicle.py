@@ -6,6 +6,7 @@ everybody's decisions would tell one of them that another has decided.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any, Literal
 
 import msgspec
@@ -30,6 +31,8 @@ class Happening:
         self.log = log
         self.rolls = rolls
         self.noticed = noticed
+        self.told: dict[int | None, list[EventShown]] = {}
+        """The events in words, by the seat that saw them."""
 
     @property
     def kind(self) -> Kind:
@@ -68,7 +71,7 @@ class Chronicle:
 
     def version_of(self, place: int, audience: Audience) -> int:
         """The audience's version after the happening at this place."""
-        return sum(1 for noticed in self._places(audience) if noticed <= place)
+        return bisect_right(self._places(audience), place)
 
     def since(self, version: int, audience: Audience, seat: int | None) -> list[StepShown]:
         """What the audience has noticed after a version, as one of its seats saw it."""
@@ -81,9 +84,14 @@ class Chronicle:
             version=version,
             kind=happening.kind,
             seat=happening.seat,
-            events=self.events(happening.log.seen_by(seat)),
+            events=self._told(happening, seat if self._game.has_secrets else None),
             rolls=[] if self._game.has_secrets else self.rolls(happening),
         )
+
+    def _told(self, happening: Happening, seat: int | None) -> list[EventShown]:
+        if seat not in happening.told:
+            happening.told[seat] = self.events(happening.log.seen_by(seat))
+        return happening.told[seat]
 
     def events(self, events: list[Event]) -> list[EventShown]:
         game = self._game

@@ -1,7 +1,7 @@
 """Notices that a match has changed, from this process and from others, to everybody who watches it here.
 
-A notice says only which match, and how many steps it has or that its table changed; what is new each process reads from
-the store.
+A notice says only which match, and how many steps it has or that its table or who is there changed; what is new each
+process reads from the store.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from hardburn.server.rooms import Room, Rooms
 from hardburn.server.store import Store
 
 TABLE: Final = "table"
+PRESENCE: Final = "presence"
 
 
 class Hub:
@@ -53,14 +54,15 @@ class Hub:
     def stepped(self, room: Room) -> None:
         """Say that a step of ours is stored. On PostgreSQL the journal has said so in the same transaction."""
         if not self._store.is_shared:
-            self._channels.publish(f"{room.id} {room.number}", CHANNEL)
+            self._hear(f"{room.id} {room.number}")
 
     async def table_changed(self, match_id: str) -> None:
-        """Say that seats, names, presence or an offer have changed."""
-        if self._store.is_shared:
-            await self._store.notify(f"{match_id} {TABLE}")
-        else:
-            self._channels.publish(f"{match_id} {TABLE}", CHANNEL)
+        """Say that seats, names or an offer have changed."""
+        await self._say(f"{match_id} {TABLE}")
+
+    async def presence_changed(self, match_id: str) -> None:
+        """Say that a player has come or gone."""
+        await self._say(f"{match_id} {PRESENCE}")
 
     def wake_all(self) -> None:
         """Let everybody look, in case a notice was lost. Within one process none is."""
@@ -73,6 +75,12 @@ class Hub:
             for wake in watchers:
                 wake.set()
 
+    async def _say(self, notice: str) -> None:
+        if self._store.is_shared:
+            await self._store.notify(notice)
+        else:
+            self._hear(notice)
+
     async def _listen(self) -> None:
         async with self._channels.start_subscription(CHANNEL) as subscriber:
             async for notice in subscriber.iter_events():
@@ -84,6 +92,8 @@ class Hub:
         if room is not None:
             if what == TABLE:
                 room.table_changed = True
+            elif what == PRESENCE:
+                room.presence_changed = True
             elif what.isdigit():
                 room.heard = max(room.heard, int(what))
         for wake in self._watchers.get(match_id, ()):

@@ -58,7 +58,7 @@ class Journal:
         """Whether the step is now in the store; False: another one has its place."""
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((row, written))
-        return await asyncio.shield(written)
+        return await written
 
     async def _write_groups(self) -> None:
         while True:

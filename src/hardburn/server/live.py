@@ -20,10 +20,10 @@ from hardburn.server.api.answers import TheHouse
 from hardburn.server.house import House
 from hardburn.server.metrics import LIVE_CONNECTIONS
 from hardburn.server.picture import show_room
-from hardburn.server.problems import Troubled, malformed, problem_of, read
+from hardburn.server.problems import Troubled, convert, malformed, problem_of, read
 from hardburn.server.rooms import Room
 from hardburn.server.safety import Bucket, is_own_name, is_same_origin
-from hardburn.server.wire import Decide, LiveAccepted, LiveMessage, LivePicture, LivePong, LiveProblem, Ping
+from hardburn.server.wire import Decide, LiveAccepted, LiveMessage, LivePicture, LivePong, LiveProblem, Picture, Ping
 
 MALFORMED: Final = 4400
 NOT_YOURS: Final = 4403
@@ -72,9 +72,8 @@ class Watcher:
         self._person_id = person_id
         self._seat = seat
         self._sent = version
-        self._last = b""
+        self._last: Picture | None = None
         self._wake = asyncio.Event()
-        self._sending = asyncio.Lock()
         self._is_here = False
         self._id = secrets.token_hex(8)
         self._bucket = Bucket(house.settings.messages_per_second)
@@ -112,13 +111,13 @@ class Watcher:
         if self._room.audience(self._person_id) and self._person_id is not None:
             self._is_here = True
             await self._house.presence.come(self._id, self._room.id, self._person_id)
-            await self._house.hub.table_changed(self._room.id)
+            await self._house.hub.presence_changed(self._room.id)
         self._house.bots.look_at(self._room)
 
     async def _go(self) -> None:
         if self._is_here and self._person_id is not None:
             await self._house.presence.go(self._id, self._room.id, self._person_id)
-            await self._house.hub.table_changed(self._room.id)
+            await self._house.hub.presence_changed(self._room.id)
 
     async def _send_news(self) -> None:
         while True:
@@ -127,13 +126,10 @@ class Watcher:
             async with self._room.lock:
                 await self._room.catch_up()
                 picture = show_room(self._room, self._person_id, self._seat, self._sent)
-            steps, picture.steps = picture.steps, []
-            without_steps = ENCODER.encode(picture)
-            if not steps and without_steps == self._last:
+            if not picture.steps and picture == self._last:
                 continue
-            self._last = without_steps
+            self._last = msgspec.structs.replace(picture, steps=[])
             self._sent = picture.version
-            picture.steps = steps
             if not await self._send(LivePicture(picture=picture)):
                 return
 
@@ -152,9 +148,9 @@ class Watcher:
         try:
             plain = read(data, dict[str, Any])
             if "ping" in plain:
-                return LivePong(pong=read(data, Ping).ping)
+                return LivePong(pong=convert(plain, Ping).ping)
             key = plain.get("key") if isinstance(plain.get("key"), str) else None
-            wanted = read(data, Decide)
+            wanted = convert(plain, Decide)
             async with self._room.lock:
                 audience = self._room.audience(self._person_id)
                 accepted = await self._room.decide(audience, wanted.seat, wanted.version, wanted.decision, wanted.key)
@@ -166,7 +162,7 @@ class Watcher:
     async def _send(self, message: LiveMessage) -> bool:
         """Whether the message was taken in time; if not, the connection is closed."""
         try:
-            async with asyncio.timeout(self._house.settings.send_seconds), self._sending:
+            async with asyncio.timeout(self._house.settings.send_seconds):
                 await self._socket.send_data(ENCODER.encode(message).decode(), mode="text")
         except TimeoutError:
             with suppress(TimeoutError):

@@ -109,6 +109,14 @@ def read(data: bytes | str, wanted: Any) -> Any:
         raise _from_msgspec(error) from None
 
 
+def convert(plain: Any, wanted: Any) -> Any:
+    """The same of a message that is read already."""
+    try:
+        return msgspec.convert(plain, wanted)
+    except msgspec.ValidationError as error:
+        raise _from_msgspec(error) from None
+
+
 def _from_msgspec(error: Exception) -> Troubled:
     sentence, _, path = str(error).partition(" - at `$")
     field = path.rstrip("`").lstrip(".") or None

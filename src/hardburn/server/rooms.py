@@ -43,9 +43,11 @@ class Room:
         self.present: set[str] = set()
         self.game: Game[Any] = game_of(row.game)
         self.options = options_from(self.game, row.options)
+        self.commitment = commitment_of(bytes.fromhex(row.secret))
         self.heard = 0
         """The highest number of a step that a notice told of."""
         self.table_changed = False
+        self.presence_changed = False
         self._store = store
         self._presence = presence
         self._match: Match | None = None
@@ -80,7 +82,7 @@ class Room:
     @property
     def dice(self) -> DiceRecord:
         seeds = [seat.seed or "" for seat in self.seats]
-        return DiceRecord(kind="fair", commitment=commitment_of(bytes.fromhex(self.row.secret)), seeds=seeds)
+        return DiceRecord(kind="fair", commitment=self.commitment, seeds=seeds)
 
     def audience(self, person_id: str | None) -> Audience:
         if person_id is None:
@@ -122,6 +124,8 @@ class Room:
         """Learn what notices have told of, and nothing if there were none."""
         if self.table_changed or self.heard > self.number or self._match is None:
             await self.refresh()
+        if self.presence_changed:
+            await self._read_presence()
 
     async def _read_table(self) -> None:
         self.table_changed = False
@@ -129,6 +133,10 @@ class Room:
         assert row is not None, "matches are never deleted"
         self.row = row
         self.seats = (await self._store.seats([self.id]))[self.id]
+        await self._read_presence()
+
+    async def _read_presence(self) -> None:
+        self.presence_changed = False
         self.present = await self._presence.at(self.id)
 
     async def _begin(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Coroutine
 from typing import Any
@@ -25,6 +26,13 @@ def run_loop(main: Coroutine[Any, Any, None]) -> None:
         run(main)
 
 
+def collect_seldom() -> None:
+    """Matches are kept long and hold few cycles: looking through all of them often only makes players wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
 async def serve(settings: Settings) -> None:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     for loud in ("alembic", "aiosqlite", "sqlalchemy", "uvicorn"):
@@ -39,11 +47,13 @@ async def serve(settings: Settings) -> None:
         ws_max_size=settings.body_limit,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        ws_per_message_deflate=False,  # pictures are small; compressing each costs more than sending it
         forwarded_allow_ips=settings.proxies,
         server_header=False,
         timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
+    collect_seldom()
     shown = f"[{settings.host}]" if ":" in settings.host else settings.host
     logging.getLogger("hardburn").info("Hardburn is at http://%s:%s (Ctrl-C ends it)", shown, settings.port)
     try:
