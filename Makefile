@@ -70,6 +70,10 @@ check-wheel: $(WORK)/compiled.stamp
 bench: $(WORK)/dev.stamp $(WORK)/compiled.stamp
 	.venv/bin/python bench/run.py $(ARGS)
 
+# Compare the server under load with boardgame.io's; not part of the tests.
+bench-server: $(WORK)/dev.stamp $(WORK)/compiled.stamp
+	.venv/bin/python bench/server/compare.py $(ARGS)
+
 # Make the client's types anew from the server's schema.
 types: $(WORK)/node_modules.stamp $(WORK)/dev.stamp
 	.venv/bin/python docs/make_schema.py $(WORK)/openapi.json
