@@ -108,6 +108,7 @@ def test_a_match_goes_on_after_a_reload(visitor: Callable[..., Visitor]) -> None
     before, steps = person.in_words(), person.log_length()
     person.page.reload()
     person.wait_for_choices()
+    person.wait_for_log_after(steps - 1)
     assert (person.in_words(), person.log_length()) == (before, steps)
     assert person.play(2) == 2
 
