@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -26,5 +27,10 @@ def game_of(game_id: str) -> Game[Any]:
     """The game of an id."""
     if game_id not in GAMES:
         raise Malformed(f"there is no game {game_id!r}; there is: {', '.join(GAMES)}")
-    game: Game[Any] = import_module(GAMES[game_id]).GAME
+    return _game_in(GAMES[game_id])
+
+
+@cache
+def _game_in(package: str) -> Game[Any]:
+    game: Game[Any] = import_module(package).GAME
     return game

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from functools import cache
+from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -101,9 +102,12 @@ def _resolved(options_type: type[Options], name: str, annotation: Any) -> Any:
     """The annotation as a type, also where the module postpones annotations."""
     if not isinstance(annotation, str):
         return annotation
-    from typing import get_type_hints
+    return _hints(options_type)[name]
 
-    return get_type_hints(options_type, include_extras=True)[name]
+
+@cache
+def _hints(options_type: type[Options]) -> dict[str, Any]:
+    return get_type_hints(options_type, include_extras=True)
 
 
 def _allowed(kind: inspect.Type) -> str:

@@ -103,6 +103,8 @@ class Chronicle:
 
     def _places(self, audience: Audience) -> list[int]:
         places = self._noticed.setdefault(audience, [])
+        if self._read.get(audience) == len(self.happenings):
+            return places
         watchers: tuple[int | None, ...] = audience or (None,)
         for place in range(self._read.get(audience, 0), len(self.happenings)):
             if any(watcher in self.happenings[place].noticed for watcher in watchers):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from contextlib import suppress
+from time import monotonic
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -74,6 +75,7 @@ class Watcher:
         self._sent = version
         self._last: Picture | None = None
         self._wake = asyncio.Event()
+        self._sending_since: float | None = None
         self._is_here = False
         self._id = secrets.token_hex(8)
         self._bucket = Bucket(house.settings.messages_per_second)
@@ -85,10 +87,10 @@ class Watcher:
         LIVE_CONNECTIONS.inc()
         try:
             async with self._room.lock:
-                await self._room.refresh()
+                await self._room.be_entered()
             await self._come()
             self._wake.set()
-            await self._until_first_ends(self._send_news(), self._receive())
+            await self._until_first_ends(self._send_news(), self._receive(), self._drop_if_deaf())
         finally:
             self._house.hub.unwatch(self._room.id, self._wake)
             LIVE_CONNECTIONS.dec()
@@ -130,8 +132,7 @@ class Watcher:
                 continue
             self._last = msgspec.structs.replace(picture, steps=[])
             self._sent = picture.version
-            if not await self._send(LivePicture(picture=picture)):
-                return
+            await self._send(LivePicture(picture=picture))
 
     async def _receive(self) -> None:
         while True:
@@ -139,8 +140,7 @@ class Watcher:
             if not self._bucket.take():
                 await self._socket.close(code=TOO_MANY, reason="Too many messages.")
                 return
-            if not await self._send(await self._answer(data)):
-                return
+            await self._send(await self._answer(data))
 
     async def _answer(self, data: str) -> LiveMessage:
         """A ping gets its pong, a decision is made."""
@@ -159,17 +159,19 @@ class Watcher:
         except Exception as error:  # noqa: BLE001 - whatever it is, the connection stays and no traceback leaves
             return LiveProblem(key=key, problem=problem_of(error))
 
-    async def _send(self, message: LiveMessage) -> bool:
-        """Whether the message was taken in time; if not, the connection is closed."""
-        try:
-            async with asyncio.timeout(self._house.settings.send_seconds):
-                await self._socket.send_data(ENCODER.encode(message).decode(), mode="text")
-        except TimeoutError:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(1):
-                    await self._socket.close(code=TOO_SLOW, reason="Messages were not taken in time.")
-            return False
-        return True
+    async def _send(self, message: LiveMessage) -> None:
+        self._sending_since = self._sending_since or monotonic()
+        await self._socket.send_data(ENCODER.encode(message).decode(), mode="text")
+        self._sending_since = None
+
+    async def _drop_if_deaf(self) -> None:
+        """Close the connection when a message is not taken in time. A look now and then is cheaper than many timers."""
+        patience = self._house.settings.send_seconds
+        while self._sending_since is None or monotonic() - self._sending_since < patience:
+            await asyncio.sleep(patience / 4)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                await self._socket.close(code=TOO_SLOW, reason="Messages were not taken in time.")
 
 
 def _number(text: str | None, name: str) -> int | None:

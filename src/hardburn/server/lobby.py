@@ -44,7 +44,7 @@ async def make_match(house: House, person_id: str, wanted: NewMatch) -> MatchMad
         mine[0].seed = wanted.seed
     match_id = new_id()
     await house.store.add_match(_match_row(match_id, game, options, seats, person_id, listed=wanted.listed), seats)
-    await enter(house, match_id)
+    await _open(house, match_id)
     return MatchMade(id=match_id, invitations=invitations)
 
 
@@ -52,8 +52,7 @@ async def join(house: House, match_id: str, person_id: str, wanted: Join) -> int
     """Take a free seat: the invited one with an invitation, else an open one."""
     room = await house.rooms.room(match_id)
     async with room.lock:
-        room.table_changed = True
-        await room.refresh()
+        await room.be_entered()
         if room.audience(person_id):
             raise conflict("You have a seat in this match already.")
         if room.row.status != "waiting":
@@ -63,9 +62,9 @@ async def join(house: House, match_id: str, person_id: str, wanted: Join) -> int
         seed = wanted.seed or _new_seed()
         if not await house.store.take_seat(match_id, seat, person_id, seed, invitation):
             raise conflict("Somebody else was quicker: the seat is taken.")
+        await house.hub.table_changed(match_id)
         room.table_changed = True
         await room.refresh()
-    await house.hub.table_changed(match_id)
     house.bots.look_at(room)
     return seat
 
@@ -88,6 +87,7 @@ async def renew_invitation(house: House, match_id: str, person_id: str, seat: in
     token = secrets.token_urlsafe(24)
     if not await house.store.renew_invitation(match_id, seat, hash_of(token)):
         raise conflict(f"Seat {seat} is not waiting for somebody invited.")
+    await house.hub.table_changed(match_id)
     return Invitation(seat=seat, token=token)
 
 
@@ -117,9 +117,17 @@ async def rematch(house: House, match_id: str, person_id: str) -> str:
             assert room.row.rematch is not None
             return room.row.rematch
         room.row.rematch = new
-    await enter(house, new)
+    await _open(house, new)
     await house.hub.table_changed(match_id)
     return new
+
+
+async def _open(house: House, match_id: str) -> None:
+    """Begin a match that was just made, if nobody is missing."""
+    room = await house.rooms.room(match_id)
+    async with room.lock:
+        await room.refresh()
+    house.bots.look_at(room)
 
 
 def _game_and_options(wanted: NewMatch) -> tuple[Game[Any], Options]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from hardburn.core.catalogue import game_of
@@ -9,7 +11,7 @@ from hardburn.core.dice import commitment_of
 from hardburn.core.results import Outcome
 from hardburn.server.chronicle import Audience
 from hardburn.server.problems import conflict
-from hardburn.server.rooms import Room, seat_name
+from hardburn.server.rooms import MOST_ROOMS, Room, seat_name
 from hardburn.server.rows import MatchRow, SeatRow
 from hardburn.server.wire import (
     Choice,
@@ -40,7 +42,7 @@ def show_table(
         seats=[_show_seat(seat, game.seat_names[seat.number], present, person_id) for seat in seats],
         to_act=to_act,
         dice=DiceShown(
-            commitment=commitment_of(bytes.fromhex(row.secret)),
+            commitment=_commitment(row.secret),
             seeds=[seat.seed for seat in seats if seat.seed is not None],
             secret=row.secret if is_over else None,
         ),
@@ -105,6 +107,11 @@ def file_text(room: Room) -> str:
     record = msgspec.structs.replace(room.match.record, outcome=room.match.outcome)
     record.dice = msgspec.structs.replace(record.dice, secret=room.row.secret)
     return to_text(record)
+
+
+@lru_cache(maxsize=MOST_ROOMS)
+def _commitment(secret: str) -> str:
+    return commitment_of(bytes.fromhex(secret))
 
 
 def _shown_seat(audience: Audience, to_act: list[int]) -> int | None:

@@ -43,7 +43,6 @@ class Room:
         self.present: set[str] = set()
         self.game: Game[Any] = game_of(row.game)
         self.options = options_from(self.game, row.options)
-        self.commitment = commitment_of(bytes.fromhex(row.secret))
         self.heard = 0
         """The highest number of a step that a notice told of."""
         self.table_changed = False
@@ -82,7 +81,7 @@ class Room:
     @property
     def dice(self) -> DiceRecord:
         seeds = [seat.seed or "" for seat in self.seats]
-        return DiceRecord(kind="fair", commitment=self.commitment, seeds=seeds)
+        return DiceRecord(kind="fair", commitment=commitment_of(bytes.fromhex(self.row.secret)), seeds=seeds)
 
     def audience(self, person_id: str | None) -> Audience:
         if person_id is None:
@@ -103,7 +102,7 @@ class Room:
 
     async def refresh(self) -> None:
         """Learn from the store what is new, and begin the match when all seats are taken."""
-        if self._match is None or self.table_changed:
+        if self.table_changed or (self._match is None and self._store.is_shared):
             await self._read_table()
         if self.row.status == "waiting" and all(seat.is_taken for seat in self.seats):
             await self._begin()
@@ -127,6 +126,13 @@ class Room:
         if self.presence_changed:
             await self._read_presence()
 
+    async def be_entered(self) -> None:
+        """Be as new as the store for somebody who comes. Within one process no notice is lost, and that is enough."""
+        if self._store.is_shared:
+            await self.refresh()
+        else:
+            await self.catch_up()
+
     async def _read_table(self) -> None:
         self.table_changed = False
         row = await self._store.match(self.id)
@@ -142,8 +148,11 @@ class Room:
     async def _begin(self) -> None:
         names = [seat_name(seat) for seat in self.seats]
         match, _, _ = self._started(names)
-        await self._store.begin(self.id, names, _json(match.record.beginning), _json(match.state.to_act()))
-        await self._read_table()
+        beginning, to_act = _json(match.record.beginning), _json(match.state.to_act())
+        if await self._store.begin(self.id, names, beginning, to_act):
+            self.row.status, self.row.names, self.row.beginning, self.row.to_act = "playing", names, beginning, to_act
+        else:
+            await self._read_table()
 
     def _started(self, names: list[str]) -> tuple[Match, Log, RecordedDice]:
         record = self.dice
