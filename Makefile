@@ -72,6 +72,7 @@ bench: $(WORK)/dev.stamp $(WORK)/compiled.stamp
 
 # Compare the server under load with boardgame.io's; not part of the tests.
 bench-server: $(WORK)/dev.stamp $(WORK)/compiled.stamp
+	@test -d bench/boardgame_io/node_modules || npm --prefix bench/boardgame_io ci --silent
 	.venv/bin/python bench/server/compare.py $(ARGS)
 
 # Make the client's types anew from the server's schema.
