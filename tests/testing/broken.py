@@ -124,6 +124,7 @@ BROKEN: Final[list[tuple[type[Salvage], tuple[int, ...], str]]] = [
     (_with(states.ImaginesOtherCardsOfItsOwn), (5,), "by its view: hand"),
     (_with(states.ImaginesOnlyTheTruth), (5,), "is always the truth"),
     (_with(states.ImaginesOnlyOnePosition), (5,), "imagines only one position"),
+    (_with(states.HidesSecretsForEver), (5,), "never shows more than a spectator sees"),
     (_with(states.ImaginesTheImpossible), (5,), "can't decide"),
     (ClaimsToHaveNoSecrets, (5,), "the game has no secrets"),
     (_with(states.NeverEnds), (6,), "played at random, it goes on after 60 decisions"),

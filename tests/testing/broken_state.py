@@ -328,6 +328,11 @@ class ImaginesOnlyOnePosition(SalvageState):
         return super().imagine(seat, Rng(1, 2, 3, 4))
 
 
+class HidesSecretsForEver(SalvageState):
+    def everything(self) -> SalvageView:
+        return self.view(None)
+
+
 class ImaginesTheImpossible(SalvageState):
     """The others have sealed bids that they never made."""
 

@@ -89,6 +89,10 @@ class State:
         """All that this seat may know; None: a spectator."""
         raise NotImplementedError
 
+    def everything(self) -> View:
+        """All there is, secrets too, for replays of finished matches. A game that hides nothing leaves it as it is."""
+        return self.view(None)
+
     def imagine(self, seat: Seat, rng: Rng) -> Self:
         """A whole position that this seat could not tell from the real one."""
         raise NotImplementedError

@@ -37,6 +37,7 @@ def _check_moment(moment: Moment) -> None:
     game, state = moment.game, moment.state
     for seat in (*moment.seats, None):
         _check(moment, f"the view of seat {seat}", state.view(seat), game.view_type)
+    _check(moment, "the view of everything", state.everything(), game.view_type)
     for seat in moment.seats:
         for action in state.legal(seat):
             _check(moment, f"action {action}", game.unpack(action), game.decision_type)

@@ -22,9 +22,10 @@ MOST_REFUSALS: Final = 12
 
 
 def check_secrets_are_kept(game: Game[Any], scope: Scope | None = None) -> None:
-    differ = vary = False
+    differ = vary = opens = False
     for moment in walk(game, scope or Scope()):
         truth = snapshot(moment.state, moment.seats)
+        opens = opens or moment.state.everything() != moment.state.view(None)
         for seat in moment.seats:
             imagined = []
             for number in range(WORLDS):
@@ -40,6 +41,10 @@ def check_secrets_are_kept(game: Game[Any], scope: Scope | None = None) -> None:
         raise breach(5, game.title, "it has secrets, but what a seat imagines is always the truth")
     if game.has_secrets and not vary:
         raise breach(5, game.title, "it has secrets, but a seat imagines only one position")
+    if game.has_secrets and not opens:
+        raise breach(5, game.title, "it has secrets, but `everything` never shows more than a spectator sees")
+    if opens and not game.has_secrets:
+        raise breach(5, game.title, "it has no secrets, but `everything` shows what a spectator does not see")
 
 
 def _check_imagined(moment: Moment, seat: Seat, world: State, found: str) -> None:

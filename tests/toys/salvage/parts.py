@@ -76,3 +76,4 @@ class SalvageView(View, frozen=True):
     out: tuple[bool, ...]
     winner: int
     outcome: Outcome | None
+    hands: tuple[tuple[int, ...], ...]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Self
 
+import msgspec
+
 from hardburn.core.dice import Dice
 from hardburn.core.game import State
 from hardburn.core.log import Log
@@ -135,7 +137,11 @@ class SalvageState(State):
             out=tuple(self.out),
             winner=self.winner,
             outcome=self.outcome(),
+            hands=(),
         )
+
+    def everything(self) -> SalvageView:
+        return msgspec.structs.replace(self.view(None), hands=tuple(tuple(hand) for hand in self.hands))
 
     def imagine(self, seat: int, rng: Rng) -> Self:
         """The cards that this seat has not seen are dealt anew to the others, who may or may not have bid."""
