@@ -1,4 +1,4 @@
-"""`make bench`: how fast Ruship is played here, beside peers, in one run and as ratios.
+"""`make bench`: how fast the games are played here, Ruship beside peers, in one run and as ratios.
 
 Every program runs for a short time in each of several rounds, in turn, so that a machine that is busy now and idle then
 treats them alike; a figure is the median of its rounds. Prints Markdown.
@@ -17,6 +17,8 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+
+from hardburn.core.catalogue import GAMES
 
 BENCH = Path(__file__).resolve().parent
 ROOT = BENCH.parent
@@ -38,6 +40,10 @@ def main() -> int:
         "open_spiel": [str(PEERS / "bin/python"), str(BENCH / "open_spiel/backgammon.py"), str(args.seconds)],
         "boardgame_io": [node, str(BENCH / "boardgame_io/run.mjs"), str(args.seconds)],
     }
+    for game in GAMES:
+        for name in ("compiled", "pure"):
+            python = str(ROOT / (".venv-compiled" if name == "compiled" else ".venv") / "bin/python")
+            programs[f"{game} {name}"] = [python, str(BENCH / "playouts.py"), game, str(args.seconds / 2)]
     rounds: dict[str, list[Result]] = {name: [] for name in programs}
     for number in range(1, args.rounds + 1):
         for name, command in programs.items():
@@ -127,7 +133,20 @@ def report(rounds: dict[str, list[Result]]) -> None:
     print("|---|---|---:|---:|")
     for name, how, figure, ratio in rows:
         print(f"| {name} | {how} | {figure:,.0f} | {ratio:.2f} times |")
+    report_games(rounds)
     print(f"\nMemory of `simulate ruship --matches 100000`: {memory_of_simulate():.0f} MB at its highest.")
+
+
+def report_games(rounds: dict[str, list[Result]]) -> None:
+    """Random playouts of every game: the compiled build beside pure Python."""
+    print("\n| game | decisions in a match | a second, compiled | a second, pure Python | times |")
+    print("|---|---:|---:|---:|---:|")
+    for game in GAMES:
+        compiled = statistics.median(float(result["decisions_per_second"]) for result in rounds[f"{game} compiled"])
+        pure = statistics.median(float(result["decisions_per_second"]) for result in rounds[f"{game} pure"])
+        first = rounds[f"{game} compiled"][0]
+        match = f"| {first['title']} | {first['mean_decisions']:.0f} "
+        print(f"{match}| {compiled:,.0f} | {pure:,.0f} | {compiled / pure:.1f} |")
 
 
 def memory_of_simulate() -> float:
