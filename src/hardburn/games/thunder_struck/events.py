@@ -11,7 +11,7 @@ from hardburn.games.thunder_struck.decisions import Facing, ShieldName, SpaceNam
 
 Side = Literal["front", "rear"]
 """Where a hit strikes a ship (TS-9)."""
-Doom = Literal["unshielded", "fire", "boost", "manoeuvre", "resigned"]
+Doom = Literal["unshielded", "fire", "boost", "manoeuvre"]
 """Why a ship is destroyed: no shield was there, or both spaces of a system are damaged."""
 
 

@@ -12,7 +12,56 @@
 
 from __future__ import annotations
 
-from hardburn.games.thunder_struck.decisions import Facing, SpaceName
+from hardburn.games.thunder_struck import decisions
+from hardburn.games.thunder_struck.actions import SPACES, unpack
+from hardburn.games.thunder_struck.console import BOOST_SET, FIRE_SET, KIND_SET, MANOEUVRE_SET, MEMBERS
+from hardburn.games.thunder_struck.decisions import ActName, Facing, SpaceName
+from hardburn.games.thunder_struck.fire import in_range
+from hardburn.games.thunder_struck.position import Position
+from hardburn.games.thunder_struck.ring import landing
+
+
+def places(position: Position, seat: int, action: int) -> tuple[str, ...]:
+    """Where a player points to choose an action; nothing: only in the list."""
+    match unpack(action):
+        case decisions.Place(die, space):
+            return die_place(die), console_place(seat, space)
+        case decisions.PickUp(die):
+            return (die_place(die),)
+        case decisions.Prepare(space):
+            return cubes_place(seat), console_place(seat, space)
+        case decisions.Change(space, by):
+            return console_place(seat, space), pips_place(by)
+        case decisions.Move(space):
+            return console_place(seat, SPACES[position.turn.prepared]), console_place(seat, space)
+        case decisions.Act(what):
+            return _act_places(position, seat, what)
+        case decisions.FireAt(target):
+            return (ship_place(target),)
+        case decisions.UseShield(space) | decisions.TakeDamage(space):
+            return (console_place(seat, space),)
+        case decisions.Flip():
+            return (ship_place(seat),)
+        case decisions.Warp(sector, spot, facing):
+            return ring_place(sector, spot), facing_place(facing)
+        case _:
+            return ()
+
+
+def _act_places(position: Position, seat: int, what: ActName) -> tuple[str, ...]:
+    ship = position.ships[seat]
+    if what == "manoeuvre":
+        return (console_place(seat, SPACES[MEMBERS[ship.lying & MANOEUVRE_SET][0]]),)
+    space = 0 if what == "boosts" else SPACES.index(what)
+    picked = console_place(seat, SPACES[space])
+    if KIND_SET[space] == BOOST_SET:
+        value = int(ship.total(BOOST_SET) if what == "boosts" else ship.die(space))
+        end = int(landing(position.ring, position.ships, seat, value))
+        return picked, ring_place(int(ship.sector) + 1, end)
+    if KIND_SET[space] == FIRE_SET:
+        reached = MEMBERS[in_range(position.ring, position.ships, seat, ship.die(space))]
+        return (picked, ship_place(reached[0])) if len(reached) == 1 else (picked,)
+    return (picked,)
 
 
 def die_place(die: int) -> str:

@@ -1,0 +1,93 @@
+"""Thunder Struck Duel as a game of the table: its facts, its start, and how its parts hang together."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from hardburn.core.dice import Dice
+from hardburn.core.game import Game
+from hardburn.core.log import Log
+from hardburn.core.parts import Decision, Event, Options
+from hardburn.games.thunder_struck import actions, describing, events, words
+from hardburn.games.thunder_struck.console import Ship
+from hardburn.games.thunder_struck.decisions import ThunderDecision
+from hardburn.games.thunder_struck.ending import SEAT_NAMES
+from hardburn.games.thunder_struck.evaluate import evaluate
+from hardburn.games.thunder_struck.events import ThunderEvent
+from hardburn.games.thunder_struck.options import ThunderOptions
+from hardburn.games.thunder_struck.places import places
+from hardburn.games.thunder_struck.position import Position
+from hardburn.games.thunder_struck.ring import half
+from hardburn.games.thunder_struck.state import ThunderState
+from hardburn.games.thunder_struck.turn import Turn
+from hardburn.games.thunder_struck.view import ThunderView
+
+
+class ThunderStruck(Game[ThunderState]):
+    id: ClassVar[str] = "thunder_struck"
+    title: ClassVar[str] = "Thunder Struck Duel"
+    credit: ClassVar[str] = (
+        "Thunder Struck Duel was created by the authors of Thunder Struck Duel, whom its rulebook does not name. "
+        "This is an unofficial referee."
+    )
+    about: ClassVar[str] = (
+        "A duel on a ring: plan with dice behind a screen, then boost, turn, fire and raise shields in turn."
+    )
+    seats: ClassVar[range] = range(2, 4)
+    seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
+    version: ClassVar[int] = 1
+    has_secrets: ClassVar[bool] = True
+    options_type: ClassVar[type[Options]] = ThunderOptions
+    decision_type: ClassVar[Any] = ThunderDecision
+    event_type: ClassVar[Any] = ThunderEvent
+    view_type: ClassVar[Any] = ThunderView
+
+    def seat_count(self, options: Options) -> int:
+        assert isinstance(options, ThunderOptions)
+        return options.players
+
+    def start(self, options: Options, dice: Dice, log: Log | None = None) -> ThunderState:
+        """Ships on the ring, the Mid shield up, one cube each; Red has the marker (setup.1 to 5, TS-2, TS-6)."""
+        assert isinstance(options, ThunderOptions)
+        if log is not None:
+            log.add(events.RoundBegan(1, 0, None))
+        return ThunderState(
+            Position(
+                first_ships(options.players, options.ring),
+                Turn(),
+                options.ring,
+                1 if options.zones == "wide" else 0,
+                options.rounds,
+            )
+        )
+
+    def pack(self, decision: Decision) -> int:
+        return actions.pack(decision)
+
+    def unpack(self, action: int) -> Decision:
+        return actions.unpack(action)
+
+    def describe(self, state: ThunderState, seat: int, action: int) -> str:
+        return describing.describe(state.position, seat, action)
+
+    def tell(self, event: Event) -> str:
+        return words.tell(event)
+
+    def rule_behind(self, action: int) -> str:
+        return words.rule_behind(action)
+
+    def rule_told(self, event: Event) -> str | None:
+        return words.rule_told(event)
+
+    def places(self, state: ThunderState, seat: int, action: int) -> tuple[str, ...]:
+        return places(state.position, seat, action)
+
+    def evaluate(self, state: ThunderState, seat: int) -> float:
+        return evaluate(state.position, seat)
+
+
+def first_ships(players: int, ring: int) -> list[Ship]:
+    """Two face each other the short way; three are spread over sector 1, facing clockwise (TS-2)."""
+    if players == 2:
+        return [Ship(0, 0, 1), Ship(0, half(ring), -1)]
+    return [Ship(0, place * ring // 3, 1) for place in range(3)]

@@ -1,0 +1,18 @@
+"""Everything that the contract promises: two and three players, the smallest and largest ring, both kinds of zones."""
+
+from hardburn.games.thunder_struck import GAME
+from hardburn.games.thunder_struck.options import ThunderOptions
+from hardburn.testing import contract_tests
+
+TestContract = contract_tests(
+    GAME,
+    matches=6,
+    closely=24,
+    options=[
+        ThunderOptions(),
+        ThunderOptions(players=3),
+        ThunderOptions(ring=11, zones="wide", rounds=6),
+        ThunderOptions(players=3, ring=21, zones="wide"),
+        ThunderOptions(players=3, ring=11, rounds=6),
+    ],
+)
