@@ -6,13 +6,13 @@ from hardburn.testing import contract_tests
 
 TestContract = contract_tests(
     GAME,
-    matches=6,
-    closely=24,
+    matches=5,
+    closely=30,
     options=[
         ThunderOptions(),
-        ThunderOptions(players=3),
+        ThunderOptions(players=3, rounds=6),
         ThunderOptions(ring=11, zones="wide", rounds=6),
-        ThunderOptions(players=3, ring=21, zones="wide"),
+        ThunderOptions(players=3, ring=21, zones="wide", rounds=6),
         ThunderOptions(players=3, ring=11, rounds=6),
     ],
 )

@@ -87,7 +87,7 @@ def _describe_planning(position: Position, seat: int, action: int) -> str:
         case decisions.PickUp(die):
             return f"Take the {planning.face(ship, die)} back from {TITLES[SPACES[planning.spot(ship, die)]]}"
         case _:
-            lying = ", ".join(f"{TITLES[SPACES[space]]} {ship.die(space)}" for space in MEMBERS[ship.lying])
+            lying = ", ".join(f"{ship.die(space)} on {TITLES[SPACES[space]]}" for space in MEMBERS[ship.lying])
             return f"Confirm the plan: {lying}"
 
 

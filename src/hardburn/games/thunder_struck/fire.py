@@ -36,12 +36,12 @@ def in_range(ring: i64, ships: list[Ship], seat: i64, value: i64) -> i64:
     return found
 
 
-def stopping(target: Ship, is_front: bool) -> i64:
+def stopping(target: Ship, *, is_front: bool) -> i64:
     """The active shields that stop a hit: Front or Mid from the front, Rear or Mid from the rear (TS-10)."""
     return target.shields & (MID_SET | (FRONT_SET if is_front else REAR_SET))
 
 
-def damageable(target: Ship, is_front: bool, shield: i64, zones: i64) -> i64:
+def damageable(target: Ship, shield: i64, zones: i64, *, is_front: bool) -> i64:
     """The undamaged spaces of the hit's zone; any undamaged one if the Mid shield was used (TS-10)."""
     zone: i64 = ALL_SET
     if shield != MID:

@@ -84,7 +84,8 @@ class Position:
 
     def damageable(self) -> i64:
         """Where the ship that was hit may put its damage token (TS-10)."""
-        return fire.damageable(self.ships[self.turn.target], self.is_front_hit(), self.turn.shield, self.zones)
+        target = self.ships[self.turn.target]
+        return fire.damageable(target, self.turn.shield, self.zones, is_front=self.is_front_hit())
 
     def copy(self) -> Position:
         return Position(

@@ -89,7 +89,7 @@ def hit(position: Position, target: i64, log: Log | None) -> None:
     position.turn.target = target
     if log is not None:
         fire.tell_hit(position.ring, position.ships, position.turn, log)
-    shields: i64 = fire.stopping(position.ships[target], position.is_front_hit())
+    shields: i64 = fire.stopping(position.ships[target], is_front=position.is_front_hit())
     if shields == 0:
         _destroy(position, target, "unshielded", log)
     elif COUNT[shields] > 1:

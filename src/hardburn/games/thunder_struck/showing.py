@@ -115,7 +115,7 @@ def _shot(position: Position) -> ShotView:
         side = "front" if position.is_front_hit() else "rear"
         distance = distance_ahead(position.ring, position.ships[turn.mover], position.ships[turn.target])
         if phase == SHIELD:
-            shields = _shields(fire.stopping(position.ships[turn.target], position.is_front_hit()))
+            shields = _shields(fire.stopping(position.ships[turn.target], is_front=position.is_front_hit()))
     reached: i64 = fire.in_range(position.ring, position.ships, turn.mover, turn.shot_value)
     return ShotView(
         shooter=turn.mover,
@@ -161,11 +161,6 @@ def _space(position: Position, seat: int, space: int, *, is_hidden: bool) -> Spa
     ship = position.ships[seat]
     bit: i64 = 1 << space
     die: int = 0 if is_hidden else ship.die(space)
-    zones: list[Side] = []
-    if FRONT_ZONE[position.zones] & bit:
-        zones.append("front")
-    if REAR_ZONE[position.zones] & bit:
-        zones.append("rear")
     reached: i64 = fire.in_range(position.ring, position.ships, seat, die) if die and bit & FIRE_SET else 0
     return SpaceView(
         name=SPACES[space],
@@ -173,8 +168,8 @@ def _space(position: Position, seat: int, space: int, *, is_hidden: bool) -> Spa
         die=die or None,
         damaged=ship.damage & bit != 0,
         shield=ship.shields & bit != 0,
-        takes=tuple(value for value in range(1, 7) if TAKES[value] & bit),
-        zones=tuple(zones),
+        takes=_TAKES_SHOWN[space],
+        zones=_ZONES_SHOWN[position.zones][space],
         landing=landing(position.ring, position.ships, seat, die) if die and bit & BOOST_SET else None,
         in_range=tuple(MEMBERS[reached]),
     )
@@ -210,10 +205,27 @@ def sights(position: Position, seat: int) -> list[Sight]:
         distance: int = distance_ahead(position.ring, ship, target)
         if other != seat and distance > 0 and ship.is_alive:
             is_front = hits_front(ship, target)
-            shields = _shields(fire.stopping(target, is_front))
+            shields = _shields(fire.stopping(target, is_front=is_front))
             found.append(Sight(other, distance, "front" if is_front else "rear", shields))
     return sorted(found, key=lambda sight: sight.distance)
 
 
 def _shields(shields: i64) -> tuple[ShieldName, ...]:
     return tuple(SHIELD_NAMES[space - FRONT] for space in MEMBERS[shields])
+
+
+def _zones_shown(zones: int, space: int) -> tuple[Side, ...]:
+    found: list[Side] = []
+    if FRONT_ZONE[zones] & (1 << space):
+        found.append("front")
+    if REAR_ZONE[zones] & (1 << space):
+        found.append("rear")
+    return tuple(found)
+
+
+_TAKES_SHOWN: Final[list[tuple[int, ...]]] = [
+    tuple(value for value in range(1, 7) if TAKES[value] & (1 << space)) for space in range(SPACE_COUNT)
+]
+_ZONES_SHOWN: Final[list[list[tuple[Side, ...]]]] = [
+    [_zones_shown(zones, space) for space in range(SPACE_COUNT)] for zones in range(2)
+]

@@ -180,7 +180,7 @@ def _list_legal(position: Position, seat: int) -> list[int]:
         seats: i64 = fire.in_range(position.ring, position.ships, seat, turn.shot_value)
         return [FIRE_AT + other for other in MEMBERS[seats]]
     if position.phase == SHIELD:
-        shields: i64 = fire.stopping(ship, position.is_front_hit())
+        shields: i64 = fire.stopping(ship, is_front=position.is_front_hit())
         return [USE_SHIELD + space - FRONT for space in MEMBERS[shields]]
     if position.phase == DAMAGE:
         spaces: i64 = position.damageable()

@@ -147,7 +147,7 @@ def _tell_planning(event: Event) -> str:
         case events.Planned(seat):
             return f"{SEAT_NAMES[seat]} has planned."
         case events.Revealed(seat, dice, left_out, cubes_spent):
-            lying = ", ".join(f"{TITLES[die.space]} {die.value}" for die in dice)
+            lying = ", ".join(f"{die.value} on {TITLES[die.space]}" for die in dice)
             spent = f"; {_cubes(cubes_spent)} given for re-rolls" if cubes_spent else ""
             out = f"; left out: {_listed(left_out)}" if left_out else ""
             return f"{SEAT_NAMES[seat]}'s plan: {lying}{out}{spent}."
