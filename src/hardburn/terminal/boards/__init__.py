@@ -16,6 +16,7 @@ from hardburn.core.parts import View
 
 DRAWERS: Final[dict[str, str]] = {
     "ruship": "hardburn.terminal.boards.ruship",
+    "thunder_struck": "hardburn.terminal.boards.thunder_struck",
 }
 PLAIN: Final = "hardburn.terminal.boards.plain"
 
