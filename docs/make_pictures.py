@@ -15,6 +15,10 @@ from hardburn.games.ruship import GAME
 from hardburn.games.ruship.decisions import Advance, Enter, MoveBase
 from hardburn.games.ruship.diagram import position
 from hardburn.games.ruship.state import ALIEN, RushipState
+from hardburn.games.thunder_struck import GAME as THUNDER_STRUCK
+from hardburn.games.thunder_struck import decisions as thunder
+from hardburn.games.thunder_struck import diagram as thunder_diagram
+from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.pictures import picture_of
 
 FOLDER: Final = Path(__file__).parent / "games" / "pictures"
@@ -41,6 +45,7 @@ def pictures() -> dict[str, str]:
         "ruship-long-track.svg": _after(
             position("M...h..........h...a...............V", values=(6, 2)), Advance(space=16, value=6)
         ),
+        **_thunder_pictures(),
     }
 
 
@@ -50,6 +55,38 @@ def _after(state: RushipState, *decisions: Decision) -> str:
     for decision in decisions:
         state.apply(state.to_act()[0], GAME.pack(decision), ScriptedDice([]), log)
     return picture_of(GAME.id, state.view(None), log.everything(), GAME.seat_names)
+
+
+def _thunder_pictures() -> dict[str, str]:
+    drawn = thunder_diagram.position
+    planned = ("0> +SM c1 B1=3 M1=4 F1=6 P1=2", "8< +SM c1 B1=2 M1=5 F2=4 SF=1")
+    return {
+        "thunder-struck-start.svg": _duel(drawn("0> +SM c1", "8< +SM c1", is_planning=True)),
+        "thunder-struck-plan.svg": _duel(drawn(*planned)),
+        "thunder-struck-boost.svg": _duel(drawn("1> +SM B1=3 B2=5 M1=4 P1=2", "5< +SM M1=5"), thunder.Act("boosts")),
+        "thunder-struck-fire.svg": _duel(
+            drawn("1> +SM F1=5 M1=4", "5< +SF +SM M1=5 F1=3"),
+            thunder.Act("fire_1"),
+            thunder.UseShield("front"),
+            thunder.TakeDamage("fire_1"),
+        ),
+        "thunder-struck-warp.svg": _duel(
+            drawn("3> +SM M1=5 M2=1 P1=2", "8< +SM M1=4 F1=2"),
+            thunder.Act("manoeuvre"),
+            thunder.Warp(1, 12, "counter_clockwise"),
+        ),
+        "thunder-struck-three.svg": _duel(
+            drawn("2> +SM c2 xP1 B1=3 F1=4 P2=5", "2:8> +SF +SR c1 M1=2 F2=6", "2:14< +SM xB1 B2=4 M1=3")
+        ),
+    }
+
+
+def _duel(state: ThunderState, *decisions: Decision) -> str:
+    """The duel after some decisions, with their traces."""
+    log = Log()
+    for decision in decisions:
+        state.apply(state.to_act()[0], THUNDER_STRUCK.pack(decision), ScriptedDice([]), log)
+    return picture_of(THUNDER_STRUCK.id, state.view(None), log.everything(), THUNDER_STRUCK.seat_names)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

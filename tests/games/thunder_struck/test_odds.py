@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -138,3 +139,13 @@ def best(state: ThunderState) -> int:
     plan = state.view(0).ships[0].plan
     assert plan is not None
     return max(die.value for die in plan.dice)
+
+
+def test_the_page_says_what_is_counted() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "games" / "thunder-struck.md").read_text(encoding="utf-8")
+    for mine, theirs in ((1, 1), (2, 1), (2, 2)):
+        shares = " | ".join(f"{100 * float(chance):.1f} %" for chance in manoeuvre_odds(mine, theirs))
+        assert f"| {mine} against {theirs} | {shares} |" in page
+    for cubes, row in enumerate(("one die", "and one cube", "and two cubes")):
+        chances = " | ".join(f"{6 * chance_to_reach(distance, cubes=cubes)}/6" for distance in range(1, 7))
+        assert f"| {row} | {chances} |" in page

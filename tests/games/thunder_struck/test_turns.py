@@ -109,7 +109,7 @@ def test_a_shield_die_puts_up_its_shield_and_is_laid_aside(shield: ShieldName, c
 @rule("shields.2")
 def test_a_shield_that_is_up_already_stays_as_it_is() -> None:
     state = position("0> +SM SM=5 P1=1", "8> P1=1")
-    assert says(state, Act("mid")) == "Mid shield with 5: is up already; nothing changes"
+    assert says(state, Act("mid")) == "Mid shield with 5: it is up already, nothing changes"
     assert do(state, Act("mid")) == [ShieldRaised(RED, "mid", 5, was_active=True)]
     assert ship(state, RED) == "0> +SM P1=1"
 

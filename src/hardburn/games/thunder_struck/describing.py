@@ -106,7 +106,7 @@ def _use(position: Position, seat: int, space: int, value: int) -> str:
         return f"reaches {value}; {ahead or 'nobody is ahead'}"
     if kind == POWER_SET:
         return "2 cubes" if value == 6 else "a cube"
-    return "is up already" if ship.shields & kind else "raises it"
+    return "it is up already" if ship.shields & kind else "raises it"
 
 
 def _describe_change(position: Position, seat: int, space: int, by: int) -> str:
@@ -157,7 +157,7 @@ def _describe_act(position: Position, seat: int, what: ActName) -> str:
     if kind == FIRE_SET:
         return f"{TITLES[what]} with {value}: {_shot(position, seat, value)}"
     if kind & SHIELD_SET:
-        said = "is up already; nothing changes" if ship.shields & kind else "goes up"
+        said = "it is up already, nothing changes" if ship.shields & kind else "it goes up"
         return f"{TITLES[what]} with {value}: {said}"
     gained = min(int(cubes_for(value)), MOST_CUBES - int(ship.cubes))
     return f"{TITLES[what]} with {value}: {_cubes(gained)}, {ship.cubes + gained} then in store"

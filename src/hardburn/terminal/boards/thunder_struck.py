@@ -171,7 +171,7 @@ def _row(view: ThunderView, ship: ShipView, name: str, marks: Marks) -> list[Tex
     if name != SEAT_NAMES[ship.seat]:
         who.append(f" {name[:12]}")
     if not ship.is_alive:
-        return [who, Text("destroyed", FAINT), *[Text()] * (len(GROUPS) + 1)]
+        return [who, *[Text()] * (len(GROUPS) + 1), Text("destroyed", FAINT)]
     spaces = {space.name: space for space in ship.console}
     prepared = view.turn.prepared if view.turn is not None and view.mover == ship.seat else None
     cells = []
