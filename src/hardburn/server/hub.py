@@ -51,10 +51,12 @@ class Hub:
     def count(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
 
-    def stepped(self, room: Room) -> None:
+    def stepped(self, room: Room, but: asyncio.Event | None = None) -> None:
         """Say that a step of ours is stored. On PostgreSQL the journal has said so in the same transaction."""
         if not self._store.is_shared:
-            self._hear(f"{room.id} {room.number}")
+            for wake in self._watchers.get(room.id, ()):
+                if wake is not but:
+                    wake.set()
 
     async def table_changed(self, match_id: str) -> None:
         """Say that seats, names or an offer have changed."""

@@ -8,10 +8,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
+from operator import attrgetter
 from typing import Any, Final
 
 from sqlalchemy import text, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hardburn.server.metrics import STEPS_STORED
@@ -45,6 +47,9 @@ class Journal:
         self._task: asyncio.Task[None] | None = None
         insert: Any = postgresql.insert if self._is_postgresql else sqlite.insert
         self._insert = insert(STEPS).on_conflict_do_nothing().returning(STEPS.c.match_id)
+        self._columns = attrgetter(*STEPS.columns.keys())
+        names, marks = ", ".join(STEPS.columns.keys()), ", ".join("?" for _ in STEPS.columns)
+        self._insert_all = f"INSERT INTO {STEPS.name} ({names}) VALUES ({marks})"  # noqa: S608 - our own names
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._write_groups())
@@ -67,8 +72,7 @@ class Journal:
                 group.append(self._waiting.get_nowait())
             group.sort(key=lambda entry: entry[0].match_id)  # one order for all processes: no deadlock
             try:
-                async with self._writer() as connection:
-                    won = await self._insert_group(connection, [row for row, _ in group])
+                won = await self._write_group([row for row, _ in group])
             except Exception as error:  # noqa: BLE001 - whoever waits must hear of anything that goes wrong
                 for _, written in group:
                     if not written.done():
@@ -79,16 +83,33 @@ class Journal:
                 if not written.done():
                     written.set_result(row.match_id in won)
 
-    async def _insert_group(self, connection: AsyncConnection, rows: list[StepRow]) -> set[str]:
+    async def _write_group(self, rows: list[StepRow]) -> set[str]:
+        """The matches whose step was written. On SQLite nearly always all, which one plain statement finds out."""
+        if not self._is_postgresql:
+            try:
+                async with self._writer() as connection:
+                    await connection.exec_driver_sql(self._insert_all, [self._columns(row) for row in rows])
+                    await self._end_matches(connection, rows)
+            except IntegrityError:
+                pass
+            else:
+                return {row.match_id for row in rows}
+        async with self._writer() as connection:
+            return await self._insert_one_by_one(connection, rows)
+
+    async def _insert_one_by_one(self, connection: AsyncConnection, rows: list[StepRow]) -> set[str]:
         values = [{column.name: getattr(row, column.name) for column in STEPS.columns} for row in rows]
         result = await connection.execute(self._insert, values)
         won = {match_id for (match_id,) in result}
-        for row in rows:
-            if row.match_id in won and row.outcome is not None:
-                ended = update(MATCHES).where(MATCHES.c.id == row.match_id)
-                await connection.execute(ended.values(status="over", outcome=row.outcome))
+        await self._end_matches(connection, [row for row in rows if row.match_id in won])
         if self._is_postgresql:
             notices = [{"notice": f"{row.match_id} {row.number}"} for row in rows if row.match_id in won]
             if notices:
                 await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :notice)"), notices)
         return won
+
+    async def _end_matches(self, connection: AsyncConnection, rows: list[StepRow]) -> None:
+        for row in rows:
+            if row.outcome is not None:
+                ended = update(MATCHES).where(MATCHES.c.id == row.match_id)
+                await connection.execute(ended.values(status="over", outcome=row.outcome))

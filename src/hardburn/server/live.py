@@ -10,21 +10,33 @@ import asyncio
 import secrets
 from contextlib import suppress
 from time import monotonic
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, cast
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
+from litestar.types import Send
 
 from hardburn.server.api.answers import TheHouse
 from hardburn.server.house import House
 from hardburn.server.metrics import LIVE_CONNECTIONS
-from hardburn.server.picture import show_room
+from hardburn.server.picture import Onlooker
 from hardburn.server.problems import Troubled, convert, malformed, problem_of, read
 from hardburn.server.rooms import Room
 from hardburn.server.safety import Bucket, is_own_name, is_same_origin
-from hardburn.server.wire import Decide, LiveAccepted, LiveMessage, LivePicture, LivePong, LiveProblem, Picture, Ping
+from hardburn.server.wire import (
+    Decide,
+    LiveAccepted,
+    LiveMessage,
+    LivePicture,
+    LivePong,
+    LiveProblem,
+    Picture,
+    Ping,
+    TableShown,
+    TakeBackShown,
+)
 
 MALFORMED: Final = 4400
 NOT_YOURS: Final = 4403
@@ -33,6 +45,10 @@ TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
 CLOSE_CODES: Final = {"malformed": MALFORMED, "not_yours": NOT_YOURS, "unknown": UNKNOWN, "too_many": TOO_MANY}
 ENCODER: Final = msgspec.json.Encoder()
+DECODER: Final = msgspec.json.Decoder(Decide)
+DIRECT: Final = "hardburn.send"
+"""Where the ASGI scope holds the server's own `send`. An application's wrappers of it are for answers over HTTP; a live
+connection, once accepted, goes past them, because it sends thousands of messages."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -72,8 +88,11 @@ class Watcher:
         self._room = room
         self._person_id = person_id
         self._seat = seat
+        self._onlooker = Onlooker(room, person_id, seat)
+        self._send_direct = cast("Send", socket.scope.get(DIRECT, socket.send))
         self._sent = version
-        self._last: Picture | None = None
+        self._edition = -1
+        self._seen: tuple[TableShown, TakeBackShown] | None = None
         self._wake = asyncio.Event()
         self._sending_since: float | None = None
         self._is_here = False
@@ -127,12 +146,27 @@ class Watcher:
             self._wake.clear()
             async with self._room.lock:
                 await self._room.catch_up()
-                picture = show_room(self._room, self._person_id, self._seat, self._sent)
-            if not picture.steps and picture == self._last:
-                continue
-            self._last = msgspec.structs.replace(picture, steps=[])
-            self._sent = picture.version
-            await self._send(LivePicture(picture=picture))
+                picture = self._news()
+                if picture is None:
+                    continue
+                text = self._encode(LivePicture(picture=picture))
+            await self._send(text)
+
+    def _news(self) -> Picture | None:
+        """A picture, if anything looks different since the last one."""
+        has_moved = self._sent != self._room.version(self._onlooker.audience)
+        if not has_moved and self._edition == self._room.edition:
+            return None
+        before = self._seen
+        picture = self._look()
+        return picture if has_moved or self._seen != before else None
+
+    def _look(self) -> Picture:
+        picture = self._onlooker.look(self._sent)
+        self._sent = picture.version
+        self._edition = self._room.edition
+        self._seen = picture.table, picture.take_back
+        return picture
 
     async def _receive(self) -> None:
         while True:
@@ -142,26 +176,30 @@ class Watcher:
                 return
             await self._send(await self._answer(data))
 
-    async def _answer(self, data: str) -> LiveMessage:
+    async def _answer(self, data: str) -> str:
         """A ping gets its pong, a decision is made."""
-        key: str | None = None
         try:
-            plain = read(data, dict[str, Any])
-            if "ping" in plain:
-                return LivePong(pong=convert(plain, Ping).ping)
-            key = plain.get("key") if isinstance(plain.get("key"), str) else None
-            wanted = convert(plain, Decide)
+            request = _read(data)
+            if isinstance(request, Ping):
+                return self._encode(LivePong(pong=request.ping))
             async with self._room.lock:
-                audience = self._room.audience(self._person_id)
-                accepted = await self._room.decide(audience, wanted.seat, wanted.version, wanted.decision, wanted.key)
-            self._house.stepped(self._room)
-            return LiveAccepted(key=key, accepted=accepted)
+                audience = self._onlooker.audience
+                accepted = await self._room.decide(
+                    audience, request.seat, request.version, request.decision, request.key
+                )
+                text = self._encode(LiveAccepted(key=request.key, accepted=accepted, picture=self._look()))
+            self._house.stepped(self._room, but=self._wake)
         except Exception as error:  # noqa: BLE001 - whatever it is, the connection stays and no traceback leaves
-            return LiveProblem(key=key, problem=problem_of(error))
+            return self._encode(LiveProblem(key=_key(data), problem=problem_of(error)))
+        else:
+            return text
 
-    async def _send(self, message: LiveMessage) -> None:
+    def _encode(self, message: LiveMessage) -> str:
+        return ENCODER.encode(message).decode()
+
+    async def _send(self, text: str) -> None:
         self._sending_since = self._sending_since or monotonic()
-        await self._socket.send_data(ENCODER.encode(message).decode(), mode="text")
+        await self._send_direct({"type": "websocket.send", "bytes": None, "text": text})
         self._sending_since = None
 
     async def _drop_if_deaf(self) -> None:
@@ -172,6 +210,25 @@ class Watcher:
         with suppress(TimeoutError):
             async with asyncio.timeout(1):
                 await self._socket.close(code=TOO_SLOW, reason="Messages were not taken in time.")
+
+
+def _read(data: str) -> Decide | Ping:
+    """A decision, which most messages are, or a ping; `Troubled` says what is wrong with anything else."""
+    try:
+        return DECODER.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        plain = read(data, dict[str, Any])
+        asked: Decide | Ping = convert(plain, Ping if "ping" in plain else Decide)
+        return asked
+
+
+def _key(data: str) -> str | None:
+    """The key of a message that may be anything."""
+    try:
+        key = msgspec.json.decode(data, type=dict[str, Any]).get("key")
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return key if isinstance(key, str) else None
 
 
 def _number(text: str | None, name: str) -> int | None:

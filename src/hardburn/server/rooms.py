@@ -20,7 +20,7 @@ from hardburn.core.results import Malformed
 from hardburn.server.chronicle import Audience, Chronicle
 from hardburn.server.presence import Presence
 from hardburn.server.problems import Troubled, conflict, malformed, not_yours, stale, unknown
-from hardburn.server.rows import MatchRow, Offer, SeatRow, StepRow
+from hardburn.server.rows import MatchRow, Offer, Person, SeatRow, StepRow
 from hardburn.server.store import Store, is_id
 from hardburn.server.wire import Accepted
 
@@ -43,6 +43,8 @@ class Room:
         self.present: set[str] = set()
         self.game: Game[Any] = game_of(row.game)
         self.options = options_from(self.game, row.options)
+        self.edition = 0
+        """Rises whenever the table may look different: its row, its seats, who is there."""
         self.heard = 0
         """The highest number of a step that a notice told of."""
         self.table_changed = False
@@ -133,6 +135,13 @@ class Room:
         else:
             await self.catch_up()
 
+    def seat_taken(self, number: int, person: Person, seed: str) -> None:
+        """The store has given a free seat to somebody."""
+        seat = self.seats[number]
+        seat.kind, seat.person_id, seat.person_name = "person", person.id, person.name
+        seat.seed, seat.invitation_hash = seed, None
+        self.edition += 1
+
     async def _read_table(self) -> None:
         self.table_changed = False
         row = await self._store.match(self.id)
@@ -144,6 +153,7 @@ class Room:
     async def _read_presence(self) -> None:
         self.presence_changed = False
         self.present = await self._presence.at(self.id)
+        self.edition += 1
 
     async def _begin(self) -> None:
         names = [seat_name(seat) for seat in self.seats]
@@ -151,6 +161,7 @@ class Room:
         beginning, to_act = _json(match.record.beginning), _json(match.state.to_act())
         if await self._store.begin(self.id, names, beginning, to_act):
             self.row.status, self.row.names, self.row.beginning, self.row.to_act = "playing", names, beginning, to_act
+            self.edition += 1
         else:
             await self._read_table()
 
@@ -182,6 +193,7 @@ class Room:
             self._keys[key] = self.number
         if self.match.outcome is not None:
             self.row.status = "over"
+            self.edition += 1
 
     # Steps
 
@@ -320,6 +332,12 @@ class Rooms:
             self._close_unused()
         self._open.move_to_end(match_id)
         return self._open[match_id]
+
+    def open(self, row: MatchRow, seats: list[SeatRow]) -> Room:
+        """The room of a match that was just made."""
+        room = self._open[row.id] = Room(self._store, self._presence, row, seats)
+        self._close_unused()
+        return room
 
     def _close_unused(self) -> None:
         for match_id in list(self._open):

@@ -288,8 +288,11 @@ class LivePong(msgspec.Struct, kw_only=True, tag_field="type", tag="pong"):
 
 
 class LiveAccepted(msgspec.Struct, kw_only=True, tag_field="type", tag="accepted"):
+    """With what the caller sees after it; no picture of its own follows."""
+
     key: str | None
     accepted: Accepted
+    picture: Picture
 
 
 class LiveProblem(msgspec.Struct, kw_only=True, tag_field="type", tag="problem"):

@@ -39,7 +39,7 @@ class MatchesController(Controller):
 
     @post("/", operation_id="makeMatch", summary="Make a match", responses=problems(403, 404, 413))
     async def make_match(self, data: JSONBody[NewMatch], guest: Guest, house: TheHouse) -> MatchMade:
-        return await lobby.make_match(house, guest.id, data)
+        return await lobby.make_match(house, guest, data)
 
     @get("/", operation_id="listMatches", summary="Open matches, or mine; the newest first", responses=problems())
     async def list_matches(
@@ -85,7 +85,7 @@ class MatchesController(Controller):
         responses=problems(403, 404, 409, 413),
     )
     async def join_match(self, match_id: FromPath[str], data: JSONBody[Join], guest: Guest, house: TheHouse) -> Joined:
-        return Joined(seat=await lobby.join(house, match_id, guest.id, data))
+        return Joined(seat=await lobby.join(house, match_id, guest, data))
 
     @post(
         "/{match_id:str}/invitations",
