@@ -6,50 +6,37 @@ Each is acknowledged only after its group is committed, so that many matches sha
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext
-from operator import attrgetter
 from typing import Any, Final
 
-from sqlalchemy import text, update
-from sqlalchemy.dialects import postgresql, sqlite
+import msgspec
+from sqlalchemy import Connection, bindparam, text, update
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hardburn.server.metrics import STEPS_STORED
 from hardburn.server.rows import StepRow
 from hardburn.server.tables import MATCHES, STEPS
+from hardburn.server.writer import Writer
 
 MOST_AT_ONCE: Final = 200
 CHANNEL: Final = "hardburn_matches"
-
-
-class Writer:
-    """Transactions that write. One after the other on SQLite, where those who wait for its lock sleep too long."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
-
-    @asynccontextmanager
-    async def __call__(self) -> AsyncIterator[AsyncConnection]:
-        async with self._turn, self._engine.begin() as connection:
-            yield connection
+COLUMNS: Final = tuple(STEPS.columns.keys())
+INSERT: Final = postgresql.insert(STEPS).on_conflict_do_nothing().returning(STEPS.c.match_id)
+FROM_JSON: Final = ", ".join(f"json_extract(value, '$[{number}]')" for number in range(len(COLUMNS)))
+INSERT_FROM_JSON: Final = f"INSERT INTO {STEPS.name} ({', '.join(COLUMNS)}) SELECT {FROM_JSON} FROM json_each(?)"  # noqa: S608 - our own names
+END: Final = (
+    update(MATCHES).where(MATCHES.c.id == bindparam("ended")).values(status="over", outcome=bindparam("result"))
+)
+NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
 
 
 class Journal:
     """Writes steps. The step's place, (match, number), is the lock: whoever comes second has lost."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+    def __init__(self, writer: Writer) -> None:
         self._writer = writer
-        self._is_postgresql = engine.dialect.name == "postgresql"
         self._waiting: asyncio.Queue[tuple[StepRow, asyncio.Future[bool]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
-        insert: Any = postgresql.insert if self._is_postgresql else sqlite.insert
-        self._insert = insert(STEPS).on_conflict_do_nothing().returning(STEPS.c.match_id)
-        self._columns = attrgetter(*STEPS.columns.keys())
-        names, marks = ", ".join(STEPS.columns.keys()), ", ".join("?" for _ in STEPS.columns)
-        self._insert_all = f"INSERT INTO {STEPS.name} ({names}) VALUES ({marks})"  # noqa: S608 - our own names
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._write_groups())
@@ -84,32 +71,40 @@ class Journal:
                     written.set_result(row.match_id in won)
 
     async def _write_group(self, rows: list[StepRow]) -> set[str]:
-        """The matches whose step was written. On SQLite nearly always all, which one plain statement finds out."""
-        if not self._is_postgresql:
-            try:
-                async with self._writer() as connection:
-                    await connection.exec_driver_sql(self._insert_all, [self._columns(row) for row in rows])
-                    await self._end_matches(connection, rows)
-            except IntegrityError:
-                pass
-            else:
-                return {row.match_id for row in rows}
-        async with self._writer() as connection:
-            return await self._insert_one_by_one(connection, rows)
+        """The matches, at most one step of each, whose step is now in the store."""
+        if self._writer.is_shared:
+            return await self._writer.do(lambda connection: _insert_and_notify(connection, rows))
+        try:
+            await self._writer.do(lambda connection: _insert_all(connection, rows))
+        except IntegrityError:
+            if len(rows) == 1:
+                return set()
+            return set[str]().union(*[await self._write_group([row]) for row in rows])
+        return {row.match_id for row in rows}
 
-    async def _insert_one_by_one(self, connection: AsyncConnection, rows: list[StepRow]) -> set[str]:
-        values = [{column.name: getattr(row, column.name) for column in STEPS.columns} for row in rows]
-        result = await connection.execute(self._insert, values)
-        won = {match_id for (match_id,) in result}
-        await self._end_matches(connection, [row for row in rows if row.match_id in won])
-        if self._is_postgresql:
-            notices = [{"notice": f"{row.match_id} {row.number}"} for row in rows if row.match_id in won]
-            if notices:
-                await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :notice)"), notices)
-        return won
 
-    async def _end_matches(self, connection: AsyncConnection, rows: list[StepRow]) -> None:
-        for row in rows:
-            if row.outcome is not None:
-                ended = update(MATCHES).where(MATCHES.c.id == row.match_id)
-                await connection.execute(ended.values(status="over", outcome=row.outcome))
+def _insert_and_notify(connection: Connection, rows: list[StepRow]) -> set[str]:
+    """On PostgreSQL: what has its place free, with notices to all processes in the same transaction."""
+    values = [{name: getattr(row, name) for name in COLUMNS} for row in rows]
+    won = {match_id for (match_id,) in connection.execute(INSERT, values)}
+    written = [row for row in rows if row.match_id in won]
+    _end_matches(connection, written)
+    if written:
+        connection.execute(NOTIFY, [{"notice": f"{row.match_id} {row.number}"} for row in written])
+    return won
+
+
+def _insert_all(connection: Connection, rows: list[StepRow]) -> None:
+    """On SQLite: all or none. The rows come as JSON in one statement, because its thread would have to wait for the
+    interpreter, which the event loop keeps busy, once for every row."""
+    values = [[getattr(row, name) for name in COLUMNS] for row in rows]
+    connection.exec_driver_sql(INSERT_FROM_JSON, (msgspec.json.encode(values).decode(),))
+    _end_matches(connection, rows)
+
+
+def _end_matches(connection: Connection, rows: list[StepRow]) -> None:
+    ended: list[dict[str, Any]] = [
+        {"ended": row.match_id, "result": row.outcome} for row in rows if row.outcome is not None
+    ]
+    if ended:
+        connection.execute(END, ended)

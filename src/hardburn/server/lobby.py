@@ -64,7 +64,7 @@ async def join(house: House, match_id: str, person: Person, wanted: Join) -> int
             raise conflict("Somebody else was quicker: the seat is taken.")
         room.seat_taken(seat, person, seed)
         await room.refresh()
-    await house.hub.table_changed(match_id)
+    await house.hub.table_changed(match_id, is_known_here=True)
     house.bots.look_at(room)
     return seat
 

@@ -106,8 +106,8 @@ class Room:
         """Learn from the store what is new, and begin the match when all seats are taken."""
         if self.table_changed or (self._match is None and self._store.is_shared):
             await self._read_table()
-        if self.row.status == "waiting" and all(seat.is_taken for seat in self.seats):
-            await self._begin()
+        if self.row.status == "waiting" and all(seat.is_taken for seat in self.seats) and await self._begin():
+            return
         if self.row.beginning is None:
             return
         if self._match is None:
@@ -155,15 +155,18 @@ class Room:
         self.present = await self._presence.at(self.id)
         self.edition += 1
 
-    async def _begin(self) -> None:
+    async def _begin(self) -> bool:
+        """Begin the match; False: somebody else has."""
         names = [seat_name(seat) for seat in self.seats]
-        match, _, _ = self._started(names)
+        match, log, tray = self._started(names)
         beginning, to_act = _json(match.record.beginning), _json(match.state.to_act())
-        if await self._store.begin(self.id, names, beginning, to_act):
-            self.row.status, self.row.names, self.row.beginning, self.row.to_act = "playing", names, beginning, to_act
-            self.edition += 1
-        else:
+        if not await self._store.begin(self.id, names, beginning, to_act):
             await self._read_table()
+            return False
+        self.row.status, self.row.names, self.row.beginning, self.row.to_act = "playing", names, beginning, to_act
+        self.edition += 1
+        self._take_up(match, log, tray)
+        return True
 
     def _started(self, names: list[str]) -> tuple[Match, Log, RecordedDice]:
         record = self.dice
@@ -176,15 +179,20 @@ class Room:
         if self.row.rules_version != self.game.version:
             made, plays = self.row.rules_version, self.game.version
             raise conflict(f"The match was begun with version {made} of the rules; this server plays {plays}.")
-        match, log, self._tray = self._started(self.row.names or [])
+        match, log, tray = self._started(self.row.names or [])
         stored = msgspec.json.decode(beginning, type=Beginning)
         if canonical(match.record.beginning) != canonical(stored):
             LOGGER.error("match %s does not begin as its record says", self.id)
             raise conflict("The stored record of this match is damaged; whoever hosts it must look.")
+        self._take_up(match, log, tray)
+
+    def _take_up(self, match: Match, log: Log, tray: RecordedDice) -> None:
+        """Play on from the beginning."""
         self._match = match
+        self._tray = tray
         self._keys = {}
         self._chronicle = Chronicle(self.game, len(self.seats))
-        self._chronicle.add(None, match.state, log, self._tray.take())
+        self._chronicle.add(None, match.state, log, tray.take())
 
     def _note(self, log: Log, key: str | None) -> None:
         assert self._tray is not None
