@@ -88,7 +88,7 @@ class Onlooker:
             table=table,
             seat=seat,
             version=room.version(self._audience),
-            view=state.view(seat),
+            view=room.view(seat),
             choices=_choices(room, seat) if seat in table.to_act else [],
             take_back=_show_take_back(room, seat),
             steps=[] if since is None else room.chronicle.since(since, self._audience, seat),

@@ -55,6 +55,7 @@ class Room:
         self._tray: RecordedDice | None = None
         self._chronicle: Chronicle | None = None
         self._keys: dict[str, int] = {}
+        self._views: dict[int | None, msgspec.Raw] = {}
 
     @property
     def id(self) -> str:
@@ -99,6 +100,13 @@ class Room:
             return None
         offer = msgspec.json.decode(self.row.offer, type=Offer)
         return offer if offer.number == self.chronicle.version(()) else None
+
+    def view(self, seat: int | None) -> msgspec.Raw:
+        """What a seat sees, as JSON. Where nothing is hidden everybody sees the same, and it is made once."""
+        seat = seat if self.game.has_secrets else None
+        if seat not in self._views:
+            self._views[seat] = msgspec.Raw(msgspec.json.encode(self.match.state.view(seat)))
+        return self._views[seat]
 
     # Keeping up with the store
 
@@ -193,9 +201,11 @@ class Room:
         self._keys = {}
         self._chronicle = Chronicle(self.game, len(self.seats))
         self._chronicle.add(None, match.state, log, tray.take())
+        self._views.clear()
 
     def _note(self, log: Log, key: str | None) -> None:
         assert self._tray is not None
+        self._views.clear()
         self.chronicle.add(self.match.record.steps[-1], self.match.state, log, self._tray.take())
         if key is not None:
             self._keys[key] = self.number
