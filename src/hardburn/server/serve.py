@@ -36,15 +36,15 @@ def collect_seldom() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
-def hand_on_send(app: ASGIApp) -> ASGIApp:
-    """Let live connections past the application's wrappers of `send`."""
+def with_direct(app: ASGIApp) -> ASGIApp:
+    """Let live connections past the application's wrappers."""
 
-    async def handed_on(scope: Scope, receive: Receive, send: Send) -> None:
+    async def called(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.WEBSOCKET:
-            scope[DIRECT] = send  # type: ignore[typeddict-unknown-key]
+            scope[DIRECT] = receive, send  # type: ignore[typeddict-unknown-key]
         await app(scope, receive, send)
 
-    return handed_on
+    return called
 
 
 async def serve(settings: Settings) -> None:
@@ -53,7 +53,7 @@ async def serve(settings: Settings) -> None:
         logging.getLogger(loud).setLevel(logging.WARNING)
     await (await open_database(settings.database_url)).dispose()  # say what is wrong with it before anything starts
     config = uvicorn.Config(
-        hand_on_send(create_app(settings)),
+        with_direct(create_app(settings)),
         host=settings.host,
         port=settings.port,
         log_config=None,
