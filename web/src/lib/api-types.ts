@@ -340,10 +340,14 @@ export interface components {
         Joined: {
             seat: number;
         };
-        /** LiveAccepted */
+        /**
+         * LiveAccepted
+         * @description With what the caller sees after it; no picture of its own follows.
+         */
         LiveAccepted: {
             accepted: components["schemas"]["Accepted"];
             key: string | null;
+            picture: components["schemas"]["Picture"];
             /** @enum {unknown} */
             type: "accepted";
         };
