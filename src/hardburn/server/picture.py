@@ -103,8 +103,8 @@ class Onlooker:
         return self._table
 
 
-def show_replay(room: Room, seat: int | None) -> Replay:
-    """Every position of a finished match as a seat or a spectator sees it, with all that happened."""
+def show_replay(room: Room, seat: int | None, *, everything: bool = False) -> Replay:
+    """Every position of a finished match as a seat or a spectator saw it, or with everything shown."""
     if not room.has_begun or room.match.outcome is None:
         raise conflict("The match can be replayed after its end.")
     from hardburn.core.match import moments
@@ -119,12 +119,12 @@ def show_replay(room: Room, seat: int | None) -> Replay:
                 kind=happening.kind,
                 seat=happening.seat,
                 decision=getattr(happening.step, "decision", None),
-                events=room.chronicle.events(log.everything()),
+                events=room.chronicle.events(log.everything() if everything else log.seen_by(seat)),
                 rolls=room.chronicle.rolls(happening),
-                view=match.state.view(seat),
+                view=match.state.everything() if everything else match.state.view(seat),
             )
         )
-    return Replay(seat=seat, moments=shown)
+    return Replay(seat=seat, everything=everything, moments=shown)
 
 
 def file_text(room: Room) -> str:

@@ -218,7 +218,10 @@ class Moment(msgspec.Struct, kw_only=True):
 
 
 class Replay(msgspec.Struct, kw_only=True):
+    """As a seat saw it, as a spectator did (no seat), or with everything shown, whatever the seat."""
+
     seat: int | None
+    everything: bool
     moments: list[Moment]
 
 

@@ -165,7 +165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every position of a finished match, from a seat or as a spectator */
+        /** Every position of a finished match, from a seat, as a spectator, or with everything shown */
         get: operations["getReplay"];
         put?: never;
         post?: never;
@@ -458,6 +458,7 @@ export interface components {
         };
         /** Replay */
         Replay: {
+            everything: boolean;
             moments: components["schemas"]["Moment"][];
             seat: number | null;
         };
@@ -1507,6 +1508,8 @@ export interface operations {
             query?: {
                 /** @description As which of my seats. */
                 seat?: number | null;
+                /** @description With all secrets open. */
+                everything?: boolean;
             };
             header?: never;
             path: {
