@@ -9,7 +9,7 @@ from msgspec import Meta
 from hardburn.core.parts import Decision
 
 ShipNumber = Annotated[int, Meta(ge=0, le=4095)]
-BeamNumber = Annotated[int, Meta(ge=1, le=1023)]
+BeamNumber = Annotated[int, Meta(ge=1, le=999)]
 Notation = Annotated[
     str,
     Meta(
@@ -17,7 +17,7 @@ Notation = Annotated[
         description="A turn to port or starboard, then a change of speed: `P3 +2`, `S1`, `-4`; `0` changes nothing.",
     ),
 ]
-SystemName = Annotated[str, Meta(pattern=r"^(fire control [1-9][0-9]{0,3}|beam [1-9][0-9]{0,3}|drive)$")]
+SystemName = Annotated[str, Meta(pattern=r"^(fire control [1-9][0-9]{0,2}|beam [1-9][0-9]{0,2}|drive)$")]
 
 
 class Order(Decision, frozen=True):

@@ -48,3 +48,9 @@ class FullThrustOptions(Options, frozen=True):
     spacing: Annotated[int, Meta(ge=1, le=12, description="Inches between the ships of a line (FT-15).")] = 4
     speed: Annotated[int, Meta(ge=0, le=20, description="Of all ships at the start (FT-15).")] = 6
     turn_limit: Annotated[int, Meta(ge=5, le=40, description="Turns before the match is called (FT-16).")] = 15
+
+    def __post_init__(self) -> None:
+        """`Malformed` if no battle can begin with these, so that a match never fails to start."""
+        from hardburn.games.full_thrust.fleets import check_battle
+
+        check_battle(self)

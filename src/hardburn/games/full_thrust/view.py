@@ -12,11 +12,11 @@ import msgspec
 
 from hardburn.core.parts import View
 from hardburn.core.results import Outcome
+from hardburn.games.full_thrust.course import ArcName
 
 Point = tuple[int, int]
 Phase = Literal["orders", "fire", "repairs", "over"]
 Status = Literal["on table", "destroyed", "left", "surrendered"]
-ArcName = Literal["F", "FS", "AS", "A", "AP", "FP"]
 
 
 class BeamView(msgspec.Struct, frozen=True):
