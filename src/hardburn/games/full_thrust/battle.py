@@ -87,6 +87,9 @@ class Battle:
             if any(ship.status == ON_TABLE and self.sides[ship.seat] == side for ship in self.ships)
         ]
 
+    def seats_of(self, side: int) -> tuple[int, ...]:
+        return tuple(seat for seat, other in enumerate(self.sides) if other == side)
+
     def own(self, seat: int, number: i64) -> Ship | None:
         """The ship of that number, if it is the seat's and on the table."""
         if number >= len(self.ships):

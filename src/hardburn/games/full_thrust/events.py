@@ -18,9 +18,10 @@ class Vessel(msgspec.Struct, frozen=True):
 
 
 class Rolled(msgspec.Struct, frozen=True):
-    """A side's die for initiative."""
+    """A side's die for initiative; `seats` are its fleets."""
 
     side: int
+    seats: tuple[int, ...]
     face: int
 
 

@@ -10,7 +10,7 @@ from hardburn.core.dice import Dice
 from hardburn.core.log import Log
 from hardburn.games.full_thrust import events
 from hardburn.games.full_thrust.actions import HOLD_FIRE, KINDS, PICK
-from hardburn.games.full_thrust.battle import Battle
+from hardburn.games.full_thrust.battle import SEAT_NAMES, Battle
 from hardburn.games.full_thrust.course import ALL_ARCS, MOST_BANDS, A, arcs_at, band_at
 from hardburn.games.full_thrust.ship import ON_TABLE, Ship, is_out
 
@@ -75,12 +75,12 @@ class Firing:
         there = self.battle.sides_there()
         tied = there
         while True:
-            faces = [dice.roll(6, "initiative" if log is None else f"initiative of side {side + 1}") for side in tied]
+            faces = [dice.roll(6, "initiative" if log is None else self._reason(side)) for side in tied]
             rolls = list(zip(tied, faces, strict=True))
             highest = max(faces)
             tied = [side for side, face in rolls if face == highest]
             if log is not None:
-                shown = tuple(events.Rolled(side, face) for side, face in rolls)
+                shown = tuple(events.Rolled(side, self.battle.seats_of(side), face) for side, face in rolls)
                 log.add(events.InitiativeRolled(shown, tied[0] if len(tied) == 1 else None))
             if len(tied) == 1:
                 break
@@ -150,6 +150,9 @@ class Firing:
             if sides[seat] == side and self.waiting(seat):
                 return seat
         return NOBODY
+
+    def _reason(self, side: int) -> str:
+        return f"initiative of {' and '.join(SEAT_NAMES[seat] for seat in self.battle.seats_of(side))}"
 
     def _look(self) -> list[int]:
         ships, sides = self.battle.ships, self.battle.sides

@@ -97,8 +97,7 @@ def _fleet(state: FullThrustState, seat: int) -> FleetView:
 
 
 def _side(state: FullThrustState, side: int) -> SideView:
-    seats = tuple(seat for seat, other in enumerate(state.battle.sides) if other == side)
-    return SideView(side=side, seats=seats, points=state.battle.scores[side] / 2)
+    return SideView(side=side, seats=state.battle.seats_of(side), points=state.battle.scores[side] / 2)
 
 
 def _ship(ship: Ship) -> ShipView:

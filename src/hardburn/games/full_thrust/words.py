@@ -106,8 +106,9 @@ def tell(event: Event) -> str:
         case events.LeftTable(vessel):
             return f"{_called(vessel)} has left the table."
         case events.InitiativeRolled(rolls, first):
-            said = ", ".join(f"side {roll.side + 1} rolls {roll.face}" for roll in rolls)
-            after = "a tie, so they roll again" if first is None else f"side {first + 1} fires first"
+            rollers = {roll.side: " and ".join(SEAT_NAMES[seat] for seat in roll.seats) for roll in rolls}
+            said = ", ".join(f"{rollers[roll.side]} {roll.face}" for roll in rolls)
+            after = "a tie, so they roll again" if first is None else f"{rollers[first]} first"
             return f"Initiative: {said}; {after}."
         case events.Picked(vessel):
             return f"{_called(vessel)} is to fire."
