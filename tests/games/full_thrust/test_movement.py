@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pytest
 
@@ -20,9 +21,9 @@ from tests.games.full_thrust.table import can, design, do, refused, told
 FAR_OFF = (200.0, 200.0)
 
 
-def alone(thrust: int = 6, speed: int = 10, course: int = 7, **changes: object) -> FullThrustState:
+def alone(thrust: int = 6, speed: int = 10, course: int = 7, out: Sequence[str] = ()) -> FullThrustState:
     """A ship in the middle of a table without edges, and another far away."""
-    mover = placed(design(thrust=thrust), 0, (0, 0), course=course, speed=speed, **changes)  # type: ignore[arg-type]
+    mover = placed(design(thrust=thrust), 0, (0, 0), course=course, speed=speed, out=out)
     return position(mover, placed("Lenov", 1, FAR_OFF))
 
 
