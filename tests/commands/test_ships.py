@@ -133,3 +133,9 @@ def test_a_battle_that_can_not_begin_is_refused(option: str, words: str, tmp_pat
 def test_bots_fight_a_series_of_battles() -> None:
     ran = hardburn("simulate", "full_thrust", "--matches", "2", "--seed", "1", "--option", "points=100", "--json")
     assert json.loads(ran.out)["matches"] == 2
+
+
+def test_an_option_that_is_empty_by_default_shows_no_default() -> None:
+    told = " ".join(hardburn("rules", "full_thrust").out.split())
+    assert "fleets (text) The ships of each fleet" in told
+    assert "table (text, default 120x96)" in told

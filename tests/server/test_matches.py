@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from hardburn.core.catalogue import game_ids
 from hardburn.core.dice import commitment_of
 from hardburn.core.match import verify
 from hardburn.core.record import from_text
@@ -137,9 +138,21 @@ def test_a_name_is_shown_to_the_others(server: Served) -> None:
 
 def test_games_come_with_their_rules_and_schemas(server: Served) -> None:
     player = Player(server.url)
-    assert [game["id"] for game in player.get("/api/games")] == ["ruship"]
+    assert [game["id"] for game in player.get("/api/games")] == game_ids()
     game = player.get("/api/games/ruship")
     assert {"options", "decision", "event", "view"} == set(game["schemas"])
     assert "RU-5" in [rule["id"] for rule in game["rules"]]
     assert "table.turn" in [rule["id"] for rule in game["rules"]]
     assert player.http.get("/api/games/chess").status_code == 404
+
+
+def test_options_are_read_together_and_the_wrong_one_is_named(server: Served) -> None:
+    player = Player(server.url)
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    options = {"players": 3, "fleets": "Lenov; Lenov; Tibet"}
+    player.make(seats, "full_thrust", options=options)
+    problem = player.post("/api/matches", 400, game="full_thrust", seats=seats, options=options | {"points": 100})
+    assert problem["field"] == "options"
+    assert "fleet 3 costs 133 points" in problem["problem"]
+    problem = player.post("/api/matches", 400, game="full_thrust", seats=seats, options=options | {"table": "9x9"})
+    assert problem["field"] == "options.table"
