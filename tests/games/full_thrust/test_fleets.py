@@ -188,6 +188,7 @@ def test_own_designs_lie_in_the_options_so_that_the_match_file_replays_anywhere(
         ({"fleets": "Komarov; Lenov"}, r"fleet 1 costs 611 points; at most 450"),
         ({"fleets": "Enterprise; Lenov"}, r"no design 'Enterprise'"),
         ({"fleets": "Suffrem; Lenov"}, r"perhaps Suffren"),
+        ({"fleets": "Lenov\nTibet; Lenov"}, r"no design 'Lenov\\nTibet'"),
         ({"fleets": "Lenov"}, r"lists 1 fleets; 2 play"),
         ({"fleets": "Lenov;Lenov;Lenov"}, r"lists 3 fleets; 2 play"),
         ({"designs": OWN.replace("Heron", "Tibet")}, r"the name 'Tibet' is taken"),

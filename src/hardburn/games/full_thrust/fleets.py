@@ -136,7 +136,7 @@ def _root(square: int) -> int:
 def _fleet(text: str, own: Sequence[Design]) -> list[Design]:
     fleet: list[Design] = []
     for entry in filter(None, (part.strip() for part in text.split(","))):
-        found = re.fullmatch(r"(?:([0-9]{1,3})\s*[xX]?\s+)?(.+)", entry)
+        found = re.fullmatch(r"(?:([0-9]{1,3})\s*[xX]?\s+)?(.+)", entry, re.DOTALL)
         assert found is not None
         fleet += [design_called(found[2], own)] * int(found[1] or 1)
     return fleet
