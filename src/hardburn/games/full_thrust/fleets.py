@@ -138,7 +138,10 @@ def _fleet(text: str, own: Sequence[Design]) -> list[Design]:
     for entry in filter(None, (part.strip() for part in text.split(","))):
         found = re.fullmatch(r"(?:([0-9]{1,3})\s*[xX]?\s+)?(.+)", entry, re.DOTALL)
         assert found is not None
-        fleet += [design_called(found[2], own)] * int(found[1] or 1)
+        count = int(found[1] or 1)
+        if count == 0:
+            raise Malformed(f"option fleets asks for {entry!r}; at least 1 is wanted, or the ship is left out [FT-14]")
+        fleet += [design_called(found[2], own)] * count
     return fleet
 
 
