@@ -190,6 +190,7 @@ def test_own_designs_lie_in_the_options_so_that_the_match_file_replays_anywhere(
         ({"fleets": "Suffrem; Lenov"}, r"perhaps Suffren"),
         ({"fleets": "Lenov\nTibet; Lenov"}, r"no design 'Lenov\\nTibet'"),
         ({"fleets": "0 Tibet; Lenov"}, r"asks for '0 Tibet'; at least 1 is wanted"),
+        ({"fleets": "999 Lenov," * 1900 + "; Lenov"}, r"more than 400 ships"),
         ({"fleets": "Lenov"}, r"lists 1 fleets; 2 play"),
         ({"fleets": "Lenov;Lenov;Lenov"}, r"lists 3 fleets; 2 play"),
         ({"designs": OWN.replace("Heron", "Tibet")}, r"the name 'Tibet' is taken"),
