@@ -142,6 +142,7 @@ def test_designs_are_read_from_toml_and_json() -> None:
         ("ship = 3", "hold no ship"),
         ("[]", "hold no ship"),
         ("[[ship]]\nname = ", "can't be read as TOML"),
+        ("mass = " + "9" * 5000, "can't be read as TOML"),
         ('[{"name": }]', "can't be read as JSON"),
         ('[{"name": "X"}]', "the design 'X' is refused: object missing required field mass"),
         ("[7]", "a design in the designs is refused"),

@@ -117,7 +117,7 @@ def _read(text: str, where: str) -> Any:
     is_json = start.startswith("{") or (start.startswith("[") and start[1:].lstrip().startswith(("{", "]")))
     try:
         return msgspec.json.decode(text) if is_json else tomllib.loads(text)
-    except (msgspec.DecodeError, tomllib.TOMLDecodeError, RecursionError, UnicodeError) as error:
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         kind = "JSON" if is_json else "TOML"
         raise Malformed(
             f"{where} can't be read as {kind}: {error}; [[ship]] tables or a JSON list are wanted"
