@@ -103,6 +103,7 @@ def test_beam_mass(beam_class: int, arcs: int, mass: int) -> None:
         ({"thrust": 9}, "its thrust is 9; 0 to 8"),
         ({"thrust": -1}, "its thrust is -1"),
         ({"mass": 0}, "its mass is 0"),
+        ({"mass": 10_000}, "its mass is 10000; 1 to 9999 is allowed"),
         ({"fire_controls": -1}, "-1 fire controls"),
         ({"parties": 4}, "4 damage control parties; its mass of 60 gives 3"),
         ({"mass": 24, "hull": 19}, "its mass is 24, but hull, drive, fire controls and beams need"),

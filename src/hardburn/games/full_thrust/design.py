@@ -14,6 +14,8 @@ from hardburn.core.results import Malformed
 from hardburn.games.full_thrust.course import ARC_NAMES
 from hardburn.games.full_thrust.ship import Plan, parties_of
 
+MOST_MASS: Final = 9999
+"""No points buy more."""
 MOST_THRUST: Final = 8
 NAME_LENGTH: Final = 40
 _SHIPS: Final = "ship"
@@ -73,8 +75,8 @@ def problems_of(design: Design) -> list[str]:
         found.append(f"it has {design.hull} hull boxes; a ship without hull can't be, at least 1 is wanted")
     if not 0 <= design.thrust <= MOST_THRUST:
         found.append(f"its thrust is {design.thrust}; 0 to {MOST_THRUST} is allowed")
-    if design.mass < 1:
-        found.append(f"its mass is {design.mass}; at least 1 is wanted")
+    if not 1 <= design.mass <= MOST_MASS:
+        found.append(f"its mass is {design.mass}; 1 to {MOST_MASS} is allowed")
     if design.fire_controls < 0:
         found.append(f"it has {design.fire_controls} fire controls; 0 or more are wanted")
     if not found:
