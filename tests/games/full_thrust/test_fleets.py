@@ -105,6 +105,7 @@ def test_beam_mass(beam_class: int, arcs: int, mass: int) -> None:
         ({"mass": 0}, "its mass is 0"),
         ({"mass": 10_000}, "its mass is 10000; 1 to 9999 is allowed"),
         ({"fire_controls": -1}, "-1 fire controls"),
+        ({"published_points": -1}, "its published points are -1"),
         ({"parties": 4}, "4 damage control parties; its mass of 60 gives 3"),
         ({"mass": 24, "hull": 19}, "its mass is 24, but hull, drive, fire controls and beams need"),
         ({"beams": (Beam(5, ("F",)),)}, "beam 1: its class is 5; 1 to 4"),

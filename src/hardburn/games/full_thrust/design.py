@@ -79,6 +79,8 @@ def problems_of(design: Design) -> list[str]:
         found.append(f"its mass is {design.mass}; 1 to {MOST_MASS} is allowed")
     if design.fire_controls < 0:
         found.append(f"it has {design.fire_controls} fire controls; 0 or more are wanted")
+    if design.published_points is not None and design.published_points < 0:
+        found.append(f"its published points are {design.published_points}; 0 or more are wanted")
     if not found:
         found += _overweight(design)
     return found
