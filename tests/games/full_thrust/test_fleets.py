@@ -115,6 +115,8 @@ def test_beam_mass(beam_class: int, arcs: int, mass: int) -> None:
         ({"beams": (Beam(1, ("F", "A", "F")),)}, "the arc F stands twice"),
         ({"name": "2 Towers"}, "its name begins with a digit"),
         ({"name": "A, B"}, "its name begins with a digit or holds"),
+        ({"navy": "\x1b[31m"}, r"its navy is '\x1b[31m'; at most 40 signs to print"),
+        ({"kind": "cruiser" * 9}, "its kind is 'cruiser"),
     ],
 )
 def test_a_design_that_breaks_the_form_is_refused_with_the_reason(changes: dict[str, Any], words: str) -> None:

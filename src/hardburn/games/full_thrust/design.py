@@ -71,6 +71,9 @@ def problems_of(design: Design) -> list[str]:
     found = [f"beam {number}: {problem}" for number, beam in enumerate(design.beams, 1) for problem in _wrong(beam)]
     if not _is_name(design.name):
         found.append("its name begins with a digit or holds `,`, `;` or what can't be printed; fleet lists need others")
+    for what, text in (("navy", design.navy), ("kind", design.kind)):
+        if len(text) > NAME_LENGTH or not text.isprintable():
+            found.append(f"its {what} is {text[:NAME_LENGTH]!r}; at most {NAME_LENGTH} signs to print are wanted")
     if design.hull < 1:
         found.append(f"it has {design.hull} hull boxes; a ship without hull can't be, at least 1 is wanted")
     if not 0 <= design.thrust <= MOST_THRUST:
