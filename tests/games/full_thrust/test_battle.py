@@ -18,6 +18,7 @@ from hardburn.games.full_thrust.decisions import (
 )
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.events import Ended, Reopened, Surrendered
+from hardburn.games.full_thrust.ship import DESTROYED
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.games.full_thrust.view import Phase
 from hardburn.testing import rule
@@ -164,6 +165,31 @@ def test_a_fleet_that_has_confirmed_and_surrenders_does_not_write_again() -> Non
     assert log.everything()[1:] == [Reopened(0)]
     assert not state.may_reopen(1)
     assert not any(fleet.has_confirmed for fleet in state.view(None).fleets)
+
+
+@rule("FT-16", "FT-19")
+def test_a_fleet_surrenders_once() -> None:
+    state = three()
+    state.resign(1)
+    do(state, Confirm(), seat=0)
+    with pytest.raises(Refused, match="surrendered already"):
+        state.resign(1)
+    assert state.to_act() == [2]
+
+
+@rule("FT-19")
+def test_the_surrender_of_a_fleet_that_was_lost_disturbs_nobody() -> None:
+    state = three("fire")
+    state.battle.ships[1].status = DESTROYED
+    do(state, Pick(0), Aim(1, 2))
+    state.resign(1)
+    assert state.view(None).fleets[1].has_surrendered
+    assert [attack.target for attack in state.view(None).attacks] == [2]
+    writing = three()
+    writing.battle.ships[1].status = DESTROYED
+    do(writing, Confirm(), seat=0)
+    writing.resign(1)
+    assert writing.to_act() == [2]
 
 
 @rule("FT-19")
