@@ -175,6 +175,12 @@ def test_fleets_are_picked_by_name_repeated_as_liked_navies_mixed() -> None:
 
 
 @rule("FT-14")
+def test_no_two_ships_of_a_fleet_have_one_name() -> None:
+    options = FullThrustOptions(fleets="2 Lenov, Lenov 2; Lenov", designs=OWN.replace("Heron", "Lenov 2"))
+    assert ships_of(options) == [(0, "Lenov 1"), (0, "Lenov 3"), (0, "Lenov 2"), (1, "Lenov")]
+
+
+@rule("FT-14")
 def test_own_designs_lie_in_the_options_so_that_the_match_file_replays_anywhere() -> None:
     options = FullThrustOptions(fleets="2 Heron; Tibet", designs=OWN)
     match = Match.start(GAME, seeded_dice(3), options)
