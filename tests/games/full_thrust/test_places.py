@@ -55,6 +55,12 @@ def test_orders_are_typed_for_the_next_ship_or_for_one_by_name(typed: str, decis
     assert GAME.read(writing(), 0, typed) == GAME.pack(decision)
 
 
+def test_a_ship_called_like_a_turn_does_not_swallow_orders() -> None:
+    state = position(placed("Tibet", 0, (0, 0)), placed("Tibet", 0, (4, 0), name="P"), placed("Lenov", 1, (0, 40)))
+    assert GAME.read(state, 0, "P1 +2") == GAME.pack(Order(0, "P1 +2"))
+    assert GAME.read(state, 0, "P S1") == GAME.pack(Order(1, "S1"))
+
+
 def test_what_is_no_order_is_left_to_others_to_understand() -> None:
     assert GAME.read(writing(), 0, "help me") is None
     assert GAME.read(firing(), 0, "P1 +2") is None

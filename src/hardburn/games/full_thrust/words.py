@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from typing import Final
 
@@ -205,16 +206,15 @@ def read(state: FullThrustState, seat: int, text: str) -> Decision | None:
         return unpack(FIRE)
     if state.phase != WRITING:
         return None
+    next_ship = state.next_to_order(seat)
+    if next_ship is not None:
+        with contextlib.suppress(Malformed):
+            return decisions.Order(next_ship.number, written(read_order(text)))
     for ship in sorted(state.battle.ships, key=lambda ship: -len(ship.name)):
         if ship.seat == seat and text.lower().startswith(ship.name.lower()):
             rest = text[len(ship.name) :].strip(" :")
             return decisions.Order(ship.number, written(read_order(rest)))
-    next_ship = state.next_to_order(seat)
-    try:
-        order = read_order(text)
-    except Malformed:
-        return None
-    return None if next_ship is None else decisions.Order(next_ship.number, written(order))
+    return None
 
 
 def _first(state: FullThrustState, seat: int) -> Ship:
