@@ -74,6 +74,8 @@ def test_fire_may_be_typed_when_something_is_aimed() -> None:
     do(state, Aim(1, 1))
     assert GAME.typing_hint(state, 0) == "Or fire, to leave the other beams silent"
     assert GAME.read(state, 0, "FIRE") == GAME.pack(Fire())
+    do(state, AimAll(1))
+    assert GAME.typing_hint(state, 0) is None, "no beam is left that could be silent"
 
 
 def test_the_hint_names_the_ship_and_its_thrust() -> None:

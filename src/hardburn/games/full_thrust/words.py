@@ -197,7 +197,7 @@ def typing_hint(state: FullThrustState, seat: int) -> str | None:
         most = f"thrust {thrust}, of it at most {most_turn(thrust)} to turn"
         return f"Order for {ship.name} ({most}): type it, like P1 +2, S1, -2 or 0"
     is_some = state.phase == FIRING and state.aiming.picked != NOBODY and state.aiming.targets()
-    return "Or fire, to leave the other beams silent" if is_some else None
+    return "Or fire, to leave the other beams silent" if is_some and FIRE not in state.legal(seat) else None
 
 
 def read(state: FullThrustState, seat: int, text: str) -> Decision | None:
