@@ -136,6 +136,16 @@ def test_surrender_takes_the_fleet_off_the_table_for_half_its_price() -> None:
         state.resign(2)
 
 
+@rule("FT-13", "FT-16")
+def test_a_ship_destroyed_counts_its_price_for_the_whole_side_that_took_its_last_box() -> None:
+    ships = [placed("Lenov", seat, (0, 5 * seat)) for seat in range(4)]
+    state = position(*ships, phase="fire", sides=[0, 1, 0, 1], first=1)
+    do(state, HoldFire(1))
+    do(state, HoldFire(0))
+    do(state, Pick(3), Aim(1, 2), Fire(), faces=(5,))
+    assert [side.points for side in state.view(None).sides] == [0, 21]
+
+
 @rule("FT-16")
 def test_a_ship_that_left_counts_half_for_every_other_side() -> None:
     ships = [placed("Tibet", seat, (0, 47 * (seat == 0)), speed=6 * (seat == 0)) for seat in range(4)]

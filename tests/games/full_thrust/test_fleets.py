@@ -175,6 +175,13 @@ def test_fleets_are_picked_by_name_repeated_as_liked_navies_mixed() -> None:
 
 
 @rule("FT-14")
+def test_a_fleet_may_cost_all_the_points_and_not_one_more() -> None:
+    assert ships_of(FullThrustOptions(fleets="Tibet; Lenov", points=133)) == [(0, "Tibet"), (1, "Lenov")]
+    with pytest.raises(Malformed, match="costs 133 points; at most 132"):
+        FullThrustOptions(fleets="Tibet; Lenov", points=132)
+
+
+@rule("FT-14")
 def test_no_two_ships_of_a_fleet_have_one_name() -> None:
     options = FullThrustOptions(fleets="2 Lenov, Lenov 2; Lenov", designs=OWN.replace("Heron", "Lenov 2"))
     assert ships_of(options) == [(0, "Lenov 1"), (0, "Lenov 3"), (0, "Lenov 2"), (1, "Lenov")]
