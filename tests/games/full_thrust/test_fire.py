@@ -128,6 +128,18 @@ def test_fleets_that_share_a_side_take_their_goes_in_turn() -> None:
 
 
 @rule("FT-6")
+def test_each_turn_the_first_fleet_of_a_side_begins_for_it() -> None:
+    ships = [placed("Lenov", seat, (2 * place, 0)) for place, seat in enumerate((0, 0, 1, 2))]
+    state = position(*ships, phase="fire", sides=[0, 1, 0])
+    for ship in (0, 2, 3, 1):
+        do(state, HoldFire(ship))
+    for seat in (0, 1):
+        do(state, Confirm(), seat=seat)
+    do(state, Confirm(), faces=(6, 1), seat=2)
+    assert state.to_act() == [0]
+
+
+@rule("FT-6")
 def test_only_ships_of_other_sides_can_be_targets() -> None:
     state = position(
         *(placed("Tibet", seat, (3 * seat, 0), course=3) for seat in range(3)), phase="fire", sides=[0, 1, 0]
