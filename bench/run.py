@@ -44,6 +44,11 @@ def main() -> int:
         for name in ("compiled", "pure"):
             python = str(ROOT / (".venv-compiled" if name == "compiled" else ".venv") / "bin/python")
             programs[f"{game} {name}"] = [python, str(BENCH / "playouts.py"), game, str(args.seconds / 2)]
+    programs["fleet match"] = [
+        str(ROOT / ".venv-compiled/bin/python"),
+        str(BENCH / "fleet_match.py"),
+        str(args.seconds / 2),
+    ]
     rounds: dict[str, list[Result]] = {name: [] for name in programs}
     for number in range(1, args.rounds + 1):
         for name, command in programs.items():
@@ -134,6 +139,7 @@ def report(rounds: dict[str, list[Result]]) -> None:
     for name, how, figure, ratio in rows:
         print(f"| {name} | {how} | {figure:,.0f} | {ratio:.2f} times |")
     report_games(rounds)
+    report_fleet_match(rounds)
     print(f"\nMemory of `simulate ruship --matches 100000`: {memory_of_simulate():.0f} MB at its highest.")
 
 
@@ -147,6 +153,12 @@ def report_games(rounds: dict[str, list[Result]]) -> None:
         first = rounds[f"{game} compiled"][0]
         match = f"| {first['title']} | {first['mean_decisions']:.0f} "
         print(f"{match}| {compiled:,.0f} | {pure:,.0f} | {compiled / pure:.1f} |")
+
+
+def report_fleet_match(rounds: dict[str, list[Result]]) -> None:
+    """How long the greedy bots think over a whole battle."""
+    seconds = statistics.median(float(result["seconds_per_match"]) for result in rounds["fleet match"])
+    print(f"\nFull Thrust Lite, 4 cruisers against 4, greedy against greedy, compiled: {seconds:.2f} s a match.")
 
 
 def memory_of_simulate() -> float:

@@ -11,6 +11,13 @@ from typing import Final
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.parts import Decision
+from hardburn.games.full_thrust import GAME as FULL_THRUST
+from hardburn.games.full_thrust.catalogue import design_called
+from hardburn.games.full_thrust.decisions import AimAll, Confirm, Fire, Order, Pick
+from hardburn.games.full_thrust.diagram import placed
+from hardburn.games.full_thrust.diagram import position as battle
+from hardburn.games.full_thrust.options import FullThrustOptions
+from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.decisions import Advance, Enter, MoveBase
 from hardburn.games.ruship.diagram import position
@@ -20,6 +27,7 @@ from hardburn.games.thunder_struck import decisions as thunder
 from hardburn.games.thunder_struck import diagram as thunder_diagram
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.pictures import picture_of
+from hardburn.pictures.full_thrust_display import draw_design
 
 FOLDER: Final = Path(__file__).parent / "games" / "pictures"
 
@@ -46,7 +54,31 @@ def pictures() -> dict[str, str]:
             position("M...h..........h...a...............V", values=(6, 2)), Advance(space=16, value=6)
         ),
         **_thunder_pictures(),
+        **_full_thrust_pictures(),
     }
+
+
+def _full_thrust_pictures() -> dict[str, str]:
+    example = battle(placed("Ticonderoga", 0, (0, 0), course=7, speed=10), placed("Tibet", 1, (-6, -30), speed=4))
+    fire = battle(placed("Gorshkov", 0, (0, 0)), placed("Suffren", 1, (5, 11), course=8, speed=6), phase="fire")
+    start = FULL_THRUST.start(FullThrustOptions(fleets="3 Tibet; 3 Suffren"), ScriptedDice([]))
+    return {
+        "full-thrust-start.svg": _fleet_after(start),
+        "full-thrust-order.svg": _fleet_after(example, (0, Order(0, "P3 +2"))),
+        "full-thrust-move.svg": _fleet_after(example, (0, Confirm()), (1, Confirm()), faces=(6, 2)),
+        "full-thrust-fire.svg": _fleet_after(
+            fire, (0, Pick(0)), (0, AimAll(1)), (0, Fire()), faces=(4, 2, 6, 1, 3, 5, 1, 2, 5, 1, 1, 1, 1, 1)
+        ),
+        "full-thrust-display.svg": draw_design(design_called("Gorshkov")),
+    }
+
+
+def _fleet_after(state: FullThrustState, *decisions: tuple[int, Decision], faces: Sequence[int] = ()) -> str:
+    """A battle after some decisions, as Amber sees it."""
+    log, dice = Log(), ScriptedDice(faces)
+    for seat, decision in decisions:
+        state.apply(seat, FULL_THRUST.pack(decision), dice, log)
+    return picture_of(FULL_THRUST.id, state.view(0), log.everything(), FULL_THRUST.seat_names)
 
 
 def _after(state: RushipState, *decisions: Decision) -> str:

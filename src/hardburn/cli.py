@@ -15,7 +15,10 @@ from hardburn import __version__
 from hardburn.build import build
 from hardburn.core.results import Malformed, Refused
 
-COMMANDS: Final[tuple[str, ...]] = ("games", "rules", "play", "replay", "verify", "draw", "simulate", "serve", "schema")
+COMMANDS: Final[tuple[str, ...]] = (
+    *("games", "rules", "play", "replay", "verify", "draw", "simulate", "serve", "schema"),
+    "ships",
+)
 EXIT_OFF: Final = 1
 EXIT_BAD_INPUT: Final = 2
 EXIT_INTERRUPTED: Final = 130

@@ -144,3 +144,15 @@ def test_games_come_with_their_rules_and_schemas(server: Served) -> None:
     assert "RU-5" in [rule["id"] for rule in game["rules"]]
     assert "table.turn" in [rule["id"] for rule in game["rules"]]
     assert player.http.get("/api/games/chess").status_code == 404
+
+
+def test_options_are_read_together_and_the_wrong_one_is_named(server: Served) -> None:
+    player = Player(server.url)
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    options = {"players": 3, "fleets": "Lenov; Lenov; Tibet"}
+    player.make(seats, "full_thrust", options=options)
+    problem = player.post("/api/matches", 400, game="full_thrust", seats=seats, options=options | {"points": 100})
+    assert problem["field"] == "options"
+    assert "fleet 3 costs 133 points" in problem["problem"]
+    problem = player.post("/api/matches", 400, game="full_thrust", seats=seats, options=options | {"table": "9x9"})
+    assert problem["field"] == "options.table"

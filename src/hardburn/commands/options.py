@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from hardburn.core.codec import options_from
 from hardburn.core.game import Game
 from hardburn.core.parts import Options
+from hardburn.core.record import read
 from hardburn.core.results import Malformed
 
 
@@ -17,7 +19,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--option",
         metavar="NAME=VALUE",
         action="append",
-        help="change an option of the game, as `hardburn rules` lists them; repeatable",
+        help="change an option of the game, as `hardburn rules` lists them; @FILE takes a file's text; repeatable",
     )
 
 
@@ -30,5 +32,13 @@ def typed_options(game: Game[Any], given: Sequence[str] | None) -> Options:
             raise Malformed(f"option {text!r} has no value; NAME=VALUE is wanted, like spaces=24")
         if name in values:
             raise Malformed(f"option {name} is given twice; once is wanted")
-        values[name] = value
+        values[name] = _contents(value[1:]) if value.startswith("@") else value
     return options_from(game, values, text=True)
+
+
+def _contents(name: str) -> str:
+    """The text of a file, for options that are too long to type."""
+    try:
+        return read(Path(name)).decode()
+    except UnicodeDecodeError:
+        raise Malformed(f"{name} holds no text; a file in UTF-8 is wanted") from None

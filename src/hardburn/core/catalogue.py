@@ -12,6 +12,7 @@ from hardburn.core.results import Malformed
 GAMES: Final[dict[str, str]] = {
     "ruship": "hardburn.games.ruship",
     "thunder_struck": "hardburn.games.thunder_struck",
+    "full_thrust": "hardburn.games.full_thrust",
 }
 
 

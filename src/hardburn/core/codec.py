@@ -68,7 +68,7 @@ def describe_option(field: inspect.Field) -> str:
         kind = kind.type
     usual = to_plain(field.default) if field.default is not msgspec.NODEFAULT else None
     usual = str(usual).lower() if isinstance(usual, bool) else usual
-    return f"{field.name} ({_allowed(kind)}{'' if usual is None else f', default {usual}'})"
+    return f"{field.name} ({_allowed(kind)}{'' if usual is None or usual == '' else f', default {usual}'})"
 
 
 def option_lines(game: Game[Any]) -> list[tuple[str, str]]:

@@ -73,6 +73,10 @@ class State:
         legal = self.legal(seat)
         return legal[rng.below(len(legal))]
 
+    def may_reopen(self, seat: Seat) -> bool:
+        """Whether a seat that owes nothing may open again what it has sealed: accepted then, but never listed."""
+        return False
+
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
         """Why this seat can't do this now, and the rule that says so; None if it can."""
         raise NotImplementedError
@@ -167,6 +171,14 @@ class Game(Generic[S]):
     def places(self, state: S, seat: Seat, action: Action) -> tuple[str, ...]:
         """Where a player points on the board to choose this: what is picked, then where it goes. None: only lists."""
         return ()
+
+    def typing_hint(self, state: S, seat: Seat) -> str | None:
+        """A line that says what players may type instead of a number, where `read` understands it."""
+        return None
+
+    def read(self, state: S, seat: Seat, text: str) -> Action | None:
+        """What a player typed, in the game's own notation; None: nothing that this game knows."""
+        return None
 
     def evaluate(self, state: S, seat: Seat) -> float:
         """How good the position looks for this seat: -1 lost, 1 won."""

@@ -15,6 +15,7 @@ from hardburn.core.results import Malformed
 MAKERS: Final[dict[str, str]] = {
     "ruship": "hardburn.pictures.ruship",
     "thunder_struck": "hardburn.pictures.thunder_struck",
+    "full_thrust": "hardburn.pictures.full_thrust",
 }
 
 

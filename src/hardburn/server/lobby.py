@@ -133,13 +133,22 @@ def _game_and_options(wanted: NewMatch) -> tuple[Game[Any], Options]:
         there_are = ", ".join(game_ids())
         raise unknown(f"There is no game {wanted.game!r}; there is: {there_are}.")
     game = game_of(wanted.game)
-    for name, value in wanted.options.items():
+    try:
+        return game, options_from(game, wanted.options)
+    except Malformed as error:
+        allowed = str(error).partition("allowed: ")[2] or str(error).partition("it has: ")[2]
+        raise malformed(str(error), _to_blame(game, wanted.options, str(error)), allowed) from None
+
+
+def _to_blame(game: Game[Any], options: dict[str, Any], problem: str) -> str:
+    """The option that is wrong by itself; where several don't fit together, all of them."""
+    for name, value in options.items():
         try:
             options_from(game, {name: value})
         except Malformed as error:
-            allowed = str(error).partition("allowed: ")[2] or str(error).partition("it has: ")[2]
-            raise malformed(str(error), f"options.{name}", allowed) from None
-    return game, options_from(game, wanted.options)
+            if str(error) == problem:
+                return f"options.{name}"
+    return "options"
 
 
 def _seat_row(number: int, wanted: SeatWanted, person: Person) -> SeatRow:

@@ -27,6 +27,8 @@ from hardburn.terminal.story import Story
 
 DONE: Final = 0
 INTERRUPTED: Final = 130
+MOST_SHOWN: Final = 20
+"""A longer list is shown on demand, where the game has a notation to type instead."""
 
 
 class Left(Exception):
@@ -103,7 +105,11 @@ class Sitting:
                 self._show_position(seat, legal)
             line = self.screen.ask(self._question(seat, len(legal)))
             try:
-                self._obey(command_from(line, len(legal)), seat, legal)
+                typed = self.game.read(self.match.state, seat, line)
+                if typed is not None:
+                    self._play(seat, typed)
+                else:
+                    self._obey(command_from(line, len(legal)), seat, legal)
             except (Malformed, Refused) as error:
                 self.screen.say(str(error))
 
@@ -121,6 +127,8 @@ class Sitting:
                 self.saver.save(path)
             case Word("log"):
                 self.screen.page(Text("\n".join(self.story.lines(seat))))
+            case Word("list"):
+                self._show_choices(seat, legal)
             case Word("undo"):
                 self._take_back(seat)
             case Word("resign"):
@@ -170,9 +178,16 @@ class Sitting:
 
     def _show_position(self, seat: Seat, legal: Sequence[Action]) -> None:
         self._show_board(seat, [seat])
+        hint = self.game.typing_hint(self.match.state, seat)
+        if hint is None or len(legal) <= MOST_SHOWN:
+            self._show_choices(seat, legal)
+        if hint is not None:
+            self.screen.say(hint if len(legal) <= MOST_SHOWN else f"{hint}; `list` shows all {len(legal)}.")
+        self._has_seen_position = True
+
+    def _show_choices(self, seat: Seat, legal: Sequence[Action]) -> None:
         described = [self.game.describe(self.match.state, seat, action) for action in legal]
         self.screen.show(two_columns((f"{number:>2})", said) for number, said in enumerate(described, start=1)))
-        self._has_seen_position = True
 
     def _show_board(self, viewer: Seat | None, since: Sequence[Seat]) -> None:
         self.screen.say()

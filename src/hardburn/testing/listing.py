@@ -111,7 +111,7 @@ def _check_unlisted(moment: Moment, seat: Seat, action: Action, rules: set[str])
     refusal = moment.state.refusal(seat, action)
     if refusal is not None:
         _check_refusal(moment, seat, action, refusal, rules)
-    elif seat not in moment.state.to_act():
+    elif seat not in moment.state.to_act() and not moment.state.may_reopen(seat):
         raise breach(2, moment, f"action {action} of seat {seat} is not refused, though the seat owes no decision")
     else:
         try:

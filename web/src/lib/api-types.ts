@@ -542,6 +542,536 @@ export interface components {
             possible: boolean;
         };
         /**
+         * Aim
+         * @description Allocate a beam of the picked ship to a target. Beams count from 1.
+         */
+        "full_thrust.Aim": {
+            beam: number;
+            /** @enum {unknown} */
+            do: "aim";
+            target: number;
+        };
+        /**
+         * AimAll
+         * @description Allocate every beam of the picked ship that has no target yet and bears on this one.
+         */
+        "full_thrust.AimAll": {
+            /** @enum {unknown} */
+            do: "aim_all";
+            target: number;
+        };
+        /** Aimed */
+        "full_thrust.Aimed": {
+            beams: number[];
+            dice: number;
+            /** @enum {unknown} */
+            event: "aimed";
+            target: components["schemas"]["full_thrust.Vessel"];
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Attack
+         * @description What the picked ship has aimed at one target.
+         */
+        "full_thrust.Attack": {
+            beams: number[];
+            destroys: number;
+            dice: number;
+            expected_damage: number;
+            target: number;
+        };
+        /**
+         * Attacked
+         * @description All that one ship fired at one target: the faces as they fell, rerolls behind.
+         */
+        "full_thrust.Attacked": {
+            beams: number[];
+            damage: number;
+            dice: number;
+            /** @enum {unknown} */
+            event: "attacked";
+            faces: number[];
+            target: components["schemas"]["full_thrust.Vessel"];
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * BeamShot
+         * @description One beam on one target: how many dice.
+         */
+        "full_thrust.BeamShot": {
+            beam: number;
+            dice: number;
+        };
+        /**
+         * BeamView
+         * @description A beam weapon; `number` counts from 1, clockwise arcs begin at the bow.
+         */
+        "full_thrust.BeamView": {
+            arcs: ("A" | "AP" | "AS" | "F" | "FP" | "FS")[];
+            beam_class: number;
+            is_out: boolean;
+            number: number;
+        };
+        /**
+         * Check
+         * @description A system's die in a threshold check.
+         */
+        "full_thrust.Check": {
+            face: number;
+            system: string;
+        };
+        /**
+         * Confirm
+         * @description Let the fleet's orders stand; ships without one drift on.
+         */
+        "full_thrust.Confirm": {
+            /** @enum {unknown} */
+            do: "confirm";
+        };
+        /** Confirmed */
+        "full_thrust.Confirmed": {
+            /** @enum {unknown} */
+            event: "confirmed";
+            seat: number;
+        };
+        /** Destroyed */
+        "full_thrust.Destroyed": {
+            by: components["schemas"]["full_thrust.Vessel"];
+            /** @enum {unknown} */
+            event: "destroyed";
+            points: number;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /** Ended */
+        "full_thrust.Ended": {
+            /** @enum {unknown} */
+            event: "ended";
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /**
+         * FinishRepairs
+         * @description All parties of the fleet that shall work are assigned.
+         */
+        "full_thrust.FinishRepairs": {
+            /** @enum {unknown} */
+            do: "finish_repairs";
+        };
+        /**
+         * Fire
+         * @description Roll all attacks of the picked ship. Listed when no beam is left to aim, accepted as soon as one is aimed.
+         */
+        "full_thrust.Fire": {
+            /** @enum {unknown} */
+            do: "fire";
+        };
+        /** FleetView */
+        "full_thrust.FleetView": {
+            has_confirmed: boolean;
+            has_surrendered: boolean;
+            price: number;
+            seat: number;
+            ships_left: number;
+            side: number;
+        };
+        /** FullThrustOptions */
+        "full_thrust.FullThrustOptions": {
+            /**
+             * @description Inches between two fleets at the start (FT-15).
+             * @default 40
+             */
+            apart: number;
+            /**
+             * @description Designs of your own as TOML or JSON, in the form of the catalogue (FT-14).
+             * @default
+             */
+            designs: string;
+            /**
+             * @description The ships of each fleet, fleets parted by `;`, like `2 Suffren, Milan; 3 Tibet`. Where nothing is given Hardburn draws, the same ships for all (FT-14).
+             * @default
+             */
+            fleets: string;
+            /**
+             * @description Fleets on the table (FT-13).
+             * @default 2
+             */
+            players: number;
+            /**
+             * @description What a fleet may cost (FT-14).
+             * @default 450
+             */
+            points: number;
+            /**
+             * @description The side of each fleet as a number, like `0 1 0 1`; without: each its own (FT-13).
+             * @default
+             */
+            sides: string;
+            /**
+             * @description Inches between the ships of a line (FT-15).
+             * @default 4
+             */
+            spacing: number;
+            /**
+             * @description Of all ships at the start (FT-15).
+             * @default 6
+             */
+            speed: number;
+            /**
+             * @description The table in inches, each way 48 to 480, or `none` for no edges (FT-12).
+             * @default 120x96
+             */
+            table: string;
+            /**
+             * @description Turns before the match is called (FT-16).
+             * @default 15
+             */
+            turn_limit: number;
+        };
+        /** FullThrustView */
+        "full_thrust.FullThrustView": {
+            attacks: components["schemas"]["full_thrust.Attack"][];
+            fire_controls_left: number;
+            firing_order: number[];
+            fleets: components["schemas"]["full_thrust.FleetView"][];
+            may_fire: boolean;
+            may_reopen: boolean;
+            orders: components["schemas"]["full_thrust.Sealed"][];
+            outcome: components["schemas"]["full_thrust.Outcome"] | null;
+            parties_free: [
+                number,
+                number
+            ][];
+            /** @enum {unknown} */
+            phase: "fire" | "orders" | "over" | "repairs";
+            picked: number | null;
+            points: number;
+            repairs: components["schemas"]["full_thrust.RepairView"][];
+            ships: components["schemas"]["full_thrust.ShipView"][];
+            shots: components["schemas"]["full_thrust.Shot"][];
+            sides: components["schemas"]["full_thrust.SideView"][];
+            table: [
+                number,
+                number
+            ] | null;
+            to_act: number[];
+            turn: number;
+            turn_limit: number;
+        };
+        /**
+         * HeldFire
+         * @description `could_fire`: something bore. Ships that could hit nothing hold fire unasked.
+         */
+        "full_thrust.HeldFire": {
+            could_fire: boolean;
+            /** @enum {unknown} */
+            event: "held_fire";
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * HoldFire
+         * @description Let a ship's go pass without an attack.
+         */
+        "full_thrust.HoldFire": {
+            /** @enum {unknown} */
+            do: "hold_fire";
+            ship: number;
+        };
+        /**
+         * InitiativeRolled
+         * @description `first`: the side that won; None: a tie, and those tied for highest roll again.
+         */
+        "full_thrust.InitiativeRolled": {
+            /** @enum {unknown} */
+            event: "initiative_rolled";
+            first: number | null;
+            rolls: components["schemas"]["full_thrust.Rolled"][];
+        };
+        /** LeftTable */
+        "full_thrust.LeftTable": {
+            /** @enum {unknown} */
+            event: "left_table";
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Moved
+         * @description A ship's whole move: to the midpoint on its first course, then to its end on its new one. No order counts as `0`.
+         */
+        "full_thrust.Moved": {
+            course: number;
+            end: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            event: "moved";
+            midpoint: [
+                number,
+                number
+            ];
+            order: string;
+            speed: number;
+            start: [
+                number,
+                number
+            ];
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Mustered
+         * @description A fleet takes the field. `is_drawn`: Hardburn picked it.
+         */
+        "full_thrust.Mustered": {
+            /** @enum {unknown} */
+            event: "mustered";
+            is_drawn: boolean;
+            price: number;
+            seat: number;
+            ships: components["schemas"]["full_thrust.Vessel"][];
+        };
+        /**
+         * Order
+         * @description Write a ship's order, or another one in its place.
+         */
+        "full_thrust.Order": {
+            /** @enum {unknown} */
+            do: "order";
+            /** @description A turn to port or starboard, then a change of speed: `P3 +2`, `S1`, `-4`; `0` changes nothing. */
+            order: string;
+            ship: number;
+        };
+        /**
+         * Ordered
+         * @description Only its own fleet hears of it.
+         */
+        "full_thrust.Ordered": {
+            /** @enum {unknown} */
+            event: "ordered";
+            order: string;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Outcome
+         * @description How a match ended. No winner: a draw.
+         */
+        "full_thrust.Outcome": {
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /** PartiesLost */
+        "full_thrust.PartiesLost": {
+            /** @enum {unknown} */
+            event: "parties_lost";
+            left: number;
+            lost: number;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Pick
+         * @description Choose the ship that fires next.
+         */
+        "full_thrust.Pick": {
+            /** @enum {unknown} */
+            do: "pick";
+            ship: number;
+        };
+        /** Picked */
+        "full_thrust.Picked": {
+            /** @enum {unknown} */
+            event: "picked";
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Reopen
+         * @description Take a confirmation back while others still write; the orders stay. Accepted, but never listed.
+         */
+        "full_thrust.Reopen": {
+            /** @enum {unknown} */
+            do: "reopen";
+        };
+        /** Reopened */
+        "full_thrust.Reopened": {
+            /** @enum {unknown} */
+            event: "reopened";
+            seat: number;
+        };
+        /**
+         * Repair
+         * @description Set so many damage control parties to a system; 0 takes them off again.
+         */
+        "full_thrust.Repair": {
+            /** @enum {unknown} */
+            do: "repair";
+            parties: number;
+            ship: number;
+            system: string;
+        };
+        /** RepairAssigned */
+        "full_thrust.RepairAssigned": {
+            /** @enum {unknown} */
+            event: "repair_assigned";
+            parties: number;
+            system: string;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /** RepairRolled */
+        "full_thrust.RepairRolled": {
+            /** @enum {unknown} */
+            event: "repair_rolled";
+            face: number;
+            is_repaired: boolean;
+            parties: number;
+            system: string;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * RepairView
+         * @description A system that can be repaired in this turn. The roll succeeds on `needs` or more, 0 where nobody works on it.
+         */
+        "full_thrust.RepairView": {
+            chance: number;
+            needs: number;
+            parties: number;
+            ship: number;
+            system: string;
+        };
+        /**
+         * Rolled
+         * @description A side's die for initiative; `seats` are its fleets.
+         */
+        "full_thrust.Rolled": {
+            face: number;
+            seats: number[];
+            side: number;
+        };
+        /**
+         * Sealed
+         * @description A ship of one's own while orders are written: what it may do, what it is ordered to do, where that leads.
+         */
+        "full_thrust.Sealed": {
+            leaves_table: boolean;
+            most_turn: number;
+            order: string | null;
+            ship: number;
+            speed: number;
+            thrust: number;
+            thrust_left: number;
+            track: components["schemas"]["full_thrust.Track"];
+        };
+        /** ShipView */
+        "full_thrust.ShipView": {
+            at: [
+                number,
+                number
+            ];
+            beams: components["schemas"]["full_thrust.BeamView"][];
+            built_thrust: number;
+            course: number;
+            damage: number;
+            design: string;
+            drive_hits: number;
+            fire_controls_out: boolean[];
+            has_fired: boolean;
+            hull: number;
+            kind: string;
+            last_move: components["schemas"]["full_thrust.Track"] | null;
+            mass: number;
+            name: string;
+            navy: string;
+            parties: number;
+            price: number;
+            rows: number[];
+            seat: number;
+            ship: number;
+            speed: number;
+            stars: number[];
+            /** @enum {unknown} */
+            status: "destroyed" | "left" | "on table" | "surrendered";
+            thrust: number;
+            used_thrust: boolean;
+        };
+        /**
+         * Shot
+         * @description A target that a ship still to fire can attack, with all beams that bear and are not aimed elsewhere.
+         */
+        "full_thrust.Shot": {
+            arcs: ("A" | "AP" | "AS" | "F" | "FP" | "FS")[];
+            beams: components["schemas"]["full_thrust.BeamShot"][];
+            can_be_named: boolean;
+            destroys: number;
+            dice: number;
+            expected_damage: number;
+            range: number;
+            ship: number;
+            target: number;
+        };
+        /** SideView */
+        "full_thrust.SideView": {
+            points: number;
+            seats: number[];
+            side: number;
+        };
+        /** Surrendered */
+        "full_thrust.Surrendered": {
+            /** @enum {unknown} */
+            event: "surrendered";
+            seat: number;
+            ships: components["schemas"]["full_thrust.Vessel"][];
+        };
+        /**
+         * ThresholdChecked
+         * @description A row of the hull is gone, the first being 1: every system that shows `fails_on` or more is lost.
+         */
+        "full_thrust.ThresholdChecked": {
+            checks: components["schemas"]["full_thrust.Check"][];
+            /** @enum {unknown} */
+            event: "threshold_checked";
+            fails_on: number;
+            lost: string[];
+            row: number;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Track
+         * @description A move in two legs: the first begins with `first_course`, the second ends with the ship's course.
+         */
+        "full_thrust.Track": {
+            course: number;
+            end: [
+                number,
+                number
+            ];
+            first_course: number;
+            midpoint: [
+                number,
+                number
+            ];
+            start: [
+                number,
+                number
+            ];
+        };
+        /** TurnBegan */
+        "full_thrust.TurnBegan": {
+            /** @enum {unknown} */
+            event: "turn_began";
+            turn: number;
+        };
+        /**
+         * Vessel
+         * @description A ship: whose it is, its number in the view, and its name, which is its own within its fleet.
+         */
+        "full_thrust.Vessel": {
+            name: string;
+            seat: number;
+            ship: number;
+        };
+        "full_thrust.decision": components["schemas"]["full_thrust.Order"] | components["schemas"]["full_thrust.Confirm"] | components["schemas"]["full_thrust.Reopen"] | components["schemas"]["full_thrust.Pick"] | components["schemas"]["full_thrust.Aim"] | components["schemas"]["full_thrust.AimAll"] | components["schemas"]["full_thrust.Fire"] | components["schemas"]["full_thrust.HoldFire"] | components["schemas"]["full_thrust.Repair"] | components["schemas"]["full_thrust.FinishRepairs"];
+        "full_thrust.event": components["schemas"]["full_thrust.Mustered"] | components["schemas"]["full_thrust.TurnBegan"] | components["schemas"]["full_thrust.Ordered"] | components["schemas"]["full_thrust.Confirmed"] | components["schemas"]["full_thrust.Reopened"] | components["schemas"]["full_thrust.Moved"] | components["schemas"]["full_thrust.LeftTable"] | components["schemas"]["full_thrust.InitiativeRolled"] | components["schemas"]["full_thrust.Picked"] | components["schemas"]["full_thrust.Aimed"] | components["schemas"]["full_thrust.HeldFire"] | components["schemas"]["full_thrust.Attacked"] | components["schemas"]["full_thrust.ThresholdChecked"] | components["schemas"]["full_thrust.PartiesLost"] | components["schemas"]["full_thrust.Destroyed"] | components["schemas"]["full_thrust.RepairAssigned"] | components["schemas"]["full_thrust.RepairRolled"] | components["schemas"]["full_thrust.Surrendered"] | components["schemas"]["full_thrust.Ended"];
+        "full_thrust.options": components["schemas"]["full_thrust.FullThrustOptions"];
+        "full_thrust.view": components["schemas"]["full_thrust.FullThrustView"];
+        /**
          * AddOne
          * @description Add 1 to what was rolled (power `plus_one`).
          */
@@ -837,6 +1367,55 @@ export type TableShown = components['schemas']['TableShown'];
 export type Tables = components['schemas']['Tables'];
 export type TakeBackAnswer = components['schemas']['TakeBackAnswer'];
 export type TakeBackShown = components['schemas']['TakeBackShown'];
+export type FullThrustAim = components['schemas']['full_thrust.Aim'];
+export type FullThrustAimAll = components['schemas']['full_thrust.AimAll'];
+export type FullThrustAimed = components['schemas']['full_thrust.Aimed'];
+export type FullThrustAttack = components['schemas']['full_thrust.Attack'];
+export type FullThrustAttacked = components['schemas']['full_thrust.Attacked'];
+export type FullThrustBeamShot = components['schemas']['full_thrust.BeamShot'];
+export type FullThrustBeamView = components['schemas']['full_thrust.BeamView'];
+export type FullThrustCheck = components['schemas']['full_thrust.Check'];
+export type FullThrustConfirm = components['schemas']['full_thrust.Confirm'];
+export type FullThrustConfirmed = components['schemas']['full_thrust.Confirmed'];
+export type FullThrustDestroyed = components['schemas']['full_thrust.Destroyed'];
+export type FullThrustEnded = components['schemas']['full_thrust.Ended'];
+export type FullThrustFinishRepairs = components['schemas']['full_thrust.FinishRepairs'];
+export type FullThrustFire = components['schemas']['full_thrust.Fire'];
+export type FullThrustFleetView = components['schemas']['full_thrust.FleetView'];
+export type FullThrustFullThrustOptions = components['schemas']['full_thrust.FullThrustOptions'];
+export type FullThrustFullThrustView = components['schemas']['full_thrust.FullThrustView'];
+export type FullThrustHeldFire = components['schemas']['full_thrust.HeldFire'];
+export type FullThrustHoldFire = components['schemas']['full_thrust.HoldFire'];
+export type FullThrustInitiativeRolled = components['schemas']['full_thrust.InitiativeRolled'];
+export type FullThrustLeftTable = components['schemas']['full_thrust.LeftTable'];
+export type FullThrustMoved = components['schemas']['full_thrust.Moved'];
+export type FullThrustMustered = components['schemas']['full_thrust.Mustered'];
+export type FullThrustOrder = components['schemas']['full_thrust.Order'];
+export type FullThrustOrdered = components['schemas']['full_thrust.Ordered'];
+export type FullThrustOutcome = components['schemas']['full_thrust.Outcome'];
+export type FullThrustPartiesLost = components['schemas']['full_thrust.PartiesLost'];
+export type FullThrustPick = components['schemas']['full_thrust.Pick'];
+export type FullThrustPicked = components['schemas']['full_thrust.Picked'];
+export type FullThrustReopen = components['schemas']['full_thrust.Reopen'];
+export type FullThrustReopened = components['schemas']['full_thrust.Reopened'];
+export type FullThrustRepair = components['schemas']['full_thrust.Repair'];
+export type FullThrustRepairAssigned = components['schemas']['full_thrust.RepairAssigned'];
+export type FullThrustRepairRolled = components['schemas']['full_thrust.RepairRolled'];
+export type FullThrustRepairView = components['schemas']['full_thrust.RepairView'];
+export type FullThrustRolled = components['schemas']['full_thrust.Rolled'];
+export type FullThrustSealed = components['schemas']['full_thrust.Sealed'];
+export type FullThrustShipView = components['schemas']['full_thrust.ShipView'];
+export type FullThrustShot = components['schemas']['full_thrust.Shot'];
+export type FullThrustSideView = components['schemas']['full_thrust.SideView'];
+export type FullThrustSurrendered = components['schemas']['full_thrust.Surrendered'];
+export type FullThrustThresholdChecked = components['schemas']['full_thrust.ThresholdChecked'];
+export type FullThrustTrack = components['schemas']['full_thrust.Track'];
+export type FullThrustTurnBegan = components['schemas']['full_thrust.TurnBegan'];
+export type FullThrustVessel = components['schemas']['full_thrust.Vessel'];
+export type FullThrustDecision = components['schemas']['full_thrust.decision'];
+export type FullThrustEvent = components['schemas']['full_thrust.event'];
+export type FullThrustOptions = components['schemas']['full_thrust.options'];
+export type FullThrustView = components['schemas']['full_thrust.view'];
 export type RushipAddOne = components['schemas']['ruship.AddOne'];
 export type RushipAddedOne = components['schemas']['ruship.AddedOne'];
 export type RushipAdvance = components['schemas']['ruship.Advance'];

@@ -17,6 +17,7 @@ from hardburn.core.parts import View
 DRAWERS: Final[dict[str, str]] = {
     "ruship": "hardburn.terminal.boards.ruship",
     "thunder_struck": "hardburn.terminal.boards.thunder_struck",
+    "full_thrust": "hardburn.terminal.boards.full_thrust",
 }
 PLAIN: Final = "hardburn.terminal.boards.plain"
 

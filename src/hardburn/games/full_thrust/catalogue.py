@@ -1,0 +1,42 @@
+"""The published ships, read when they are first asked for, and designs by name (FT-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from hardburn.core.results import Malformed
+from hardburn.games.full_thrust.design import Design, designs_from
+
+
+@cache
+def published() -> tuple[Design, ...]:
+    """The ships of the published fleets, in their order."""
+    text = (files("hardburn.games.full_thrust") / "ships.toml").read_text(encoding="utf-8")
+    return tuple(designs_from(text, "the catalogue"))
+
+
+@lru_cache(maxsize=64)
+def own_designs(text: str) -> tuple[Design, ...]:
+    """Players' own designs, each with a name of its own; none where nothing is written."""
+    if not text.strip():
+        return ()
+    designs = tuple(designs_from(text))
+    taken = {design.name.lower() for design in published()}
+    for design in designs:
+        if design.name.lower() in taken:
+            raise Malformed(f"the name {design.name!r} is taken by another design; each needs one of its own [FT-14]")
+        taken.add(design.name.lower())
+    return designs
+
+
+def design_called(name: str, own: Sequence[Design] = ()) -> Design:
+    """The design of a name, capitals or not."""
+    wanted = name.strip().lower()
+    for design in (*own, *published()):
+        if design.name.lower() == wanted:
+            return design
+    close = [design.name for design in (*own, *published()) if wanted and design.name.lower().startswith(wanted[:3])]
+    hint = f"; perhaps {' or '.join(close)}" if close else ""
+    raise Malformed(f"there is no design {name.strip()!r}{hint}; `hardburn ships` lists them all [FT-14]")

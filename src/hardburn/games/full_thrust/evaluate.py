@@ -1,0 +1,104 @@
+"""How good a position looks: what the fleets are worth and have scored, and what is about to happen to them.
+
+Each phase adds what has been decided but not yet happened, so that a bot that looks one decision ahead sees its fruit:
+written orders by the fire that they promise, named attacks and assigned repairs by what they bring on average.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from hardburn.games.full_thrust.aiming import Aiming
+from hardburn.games.full_thrust.battle import NOT_OVER, Battle
+from hardburn.games.full_thrust.fire import NOBODY, Firing, beam_dice
+from hardburn.games.full_thrust.forecast import prospects
+from hardburn.games.full_thrust.repairs import Repairs
+from hardburn.games.full_thrust.ship import ON_TABLE, Ship
+from hardburn.games.full_thrust.state import FIRING, REPAIRING, WRITING, FullThrustState
+from hardburn.games.full_thrust.systems import SYSTEMS
+from hardburn.games.full_thrust.worth import attack_worth, strength, system_worth
+
+SCORED: Final = 0.3
+"""Of a point scored: the ship that was destroyed for it is missed already."""
+CERTAINTY: Final = 3.0
+"""How sure of winning a lead of all points on the table is."""
+HOPE: Final = 0.9
+"""Of what a ship that was picked could do and has not aimed yet."""
+
+
+def evaluate(state: FullThrustState, seat: int) -> float:
+    """-1 lost, 1 won, as the seat sees it."""
+    battle = state.battle
+    if battle.winner != NOT_OVER:
+        if not battle.winners():
+            return 0.0
+        return 1.0 if battle.has_won(seat) else -1.0
+    lead = _lead(battle, seat)
+    if state.phase == WRITING:
+        lead += prospects(battle, seat)
+    elif state.phase == FIRING and state.aiming.picked != NOBODY:
+        aimed = _aimed_worth(state.aiming)
+        ours = battle.sides[state.aiming.ship().seat] == battle.sides[seat]
+        lead += aimed if ours else -aimed
+    elif state.phase == REPAIRING:
+        lead += _repair_worth(state.repairs, seat)
+    return math.tanh(CERTAINTY * lead / _stake(battle))
+
+
+def _stake(battle: Battle) -> float:
+    total = 0
+    for ship in battle.ships:
+        total += ship.plan.price
+    return float(total)
+
+
+def _lead(battle: Battle, seat: int) -> float:
+    """Strength and points of the seat's side, less those of the others."""
+    side = battle.sides[seat]
+    lead = 0.0
+    for ship in battle.ships:
+        if ship.status == ON_TABLE:
+            lead += strength(ship) if battle.sides[ship.seat] == side else -strength(ship)
+    for other in range(len(battle.scores)):
+        points = SCORED * battle.scores[other] / 2
+        lead += points if other == side else -points
+    return lead
+
+
+def _aimed_worth(aiming: Aiming) -> float:
+    """What the named attacks take on average; with none named yet, most of what the best one would."""
+    ship = aiming.ship()
+    worth = 0.0
+    is_named = False
+    for target in aiming.ships:
+        if target.number in aiming.aims:
+            is_named = True
+            worth += attack_worth(aiming.dice_named(target.number), target)
+    if is_named:
+        return worth
+    for target in aiming.ships:
+        worth = max(worth, attack_worth(_all_dice(aiming.firing, ship, target), target))
+    return HOPE * worth
+
+
+def _all_dice(firing: Firing, ship: Ship, target: Ship) -> int:
+    sight: i64 = firing.sight(ship, target)
+    if sight < 0:
+        return 0
+    dice: i64 = 0
+    for beam in range(len(ship.plan.classes)):
+        dice += beam_dice(ship, beam, sight)
+    return dice
+
+
+def _repair_worth(repairs: Repairs, seat: int) -> float:
+    """Chances times what the systems are worth; other sides' repairs are their affair."""
+    worth = 0.0
+    for code in repairs.assigned:
+        ship = repairs.ships[code // (4 * SYSTEMS)]
+        if ship.seat == seat:
+            worth += (code & 3) / 6 * system_worth(ship, (code >> 2) % SYSTEMS)
+    return worth

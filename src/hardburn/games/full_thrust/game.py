@@ -1,0 +1,89 @@
+"""Full Thrust Lite as a game of the table: its facts, its start, and how its parts hang together."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from hardburn.core.dice import Dice
+from hardburn.core.game import Game
+from hardburn.core.log import Log
+from hardburn.core.parts import Decision, Event, Options
+from hardburn.games.full_thrust import actions, events, words
+from hardburn.games.full_thrust.battle import SEAT_NAMES, Battle
+from hardburn.games.full_thrust.decisions import FullThrustDecision
+from hardburn.games.full_thrust.evaluate import evaluate
+from hardburn.games.full_thrust.events import FullThrustEvent
+from hardburn.games.full_thrust.fleets import drawn_fleet, fleets_of, mustered, sides_of, table_of
+from hardburn.games.full_thrust.options import FullThrustOptions
+from hardburn.games.full_thrust.state import FullThrustState
+from hardburn.games.full_thrust.view import FullThrustView
+
+
+class FullThrust(Game[FullThrustState]):
+    id: ClassVar[str] = "full_thrust"
+    title: ClassVar[str] = "Full Thrust Lite"
+    credit: ClassVar[str] = (
+        "Full Thrust was created by J.M. Tuffley and Ground Zero Games. This is an unofficial referee."
+    )
+    about: ClassVar[str] = "Fleets of starships: write orders in secret, move at once, then fire beams ship by ship."
+    seats: ClassVar[range] = range(2, 5)
+    seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
+    version: ClassVar[int] = 1
+    has_secrets: ClassVar[bool] = True
+    options_type: ClassVar[type[Options]] = FullThrustOptions
+    decision_type: ClassVar[Any] = FullThrustDecision
+    event_type: ClassVar[Any] = FullThrustEvent
+    view_type: ClassVar[Any] = FullThrustView
+
+    def seat_count(self, options: Options) -> int:
+        assert isinstance(options, FullThrustOptions)
+        return options.players
+
+    def start(self, options: Options, dice: Dice, log: Log | None = None) -> FullThrustState:
+        """The fleets that were asked for, or one that the dice draw for all who asked for none (FT-14, FT-17)."""
+        assert isinstance(options, FullThrustOptions)
+        fleets = fleets_of(options)
+        wanting = [not fleet for fleet in fleets]
+        drawn = drawn_fleet(options.points, dice) if any(wanting) else []
+        ships = mustered(options, [fleet or drawn for fleet in fleets])
+        sides = sides_of(options)
+        width, height = table_of(options)
+        if log is not None:
+            for seat, is_drawn in enumerate(wanting):
+                own = [ship for ship in ships if ship.seat == seat]
+                price = sum(int(ship.plan.price) for ship in own)
+                log.add(events.Mustered(seat, tuple(ship.vessel() for ship in own), price, is_drawn))
+            log.add(events.TurnBegan(1))
+        battle = Battle(ships, sides, width, height, options.points, [0] * (max(sides) + 1))
+        return FullThrustState(battle, options.turn_limit)
+
+    def pack(self, decision: Decision) -> int:
+        return actions.pack(decision)
+
+    def unpack(self, action: int) -> Decision:
+        return actions.unpack(action)
+
+    def describe(self, state: FullThrustState, seat: int, action: int) -> str:
+        return words.describe(state, seat, action)
+
+    def tell(self, event: Event) -> str:
+        return words.tell(event)
+
+    def rule_behind(self, action: int) -> str:
+        return words.rule_behind(action)
+
+    def rule_told(self, event: Event) -> str | None:
+        return words.rule_told(event)
+
+    def places(self, state: FullThrustState, seat: int, action: int) -> tuple[str, ...]:
+        return words.places(state, action)
+
+    def typing_hint(self, state: FullThrustState, seat: int) -> str | None:
+        return words.typing_hint(state, seat)
+
+    def read(self, state: FullThrustState, seat: int, text: str) -> int | None:
+        decision = words.read(state, seat, text)
+        return None if decision is None else actions.pack(decision)
+
+    def evaluate(self, state: FullThrustState, seat: int) -> float:
+        return evaluate(state, seat)
