@@ -18,6 +18,7 @@ StepName = Literal["operate", "show", "slip", "burn", "break_away", "over"]
 fuel; choose where a won evasion leads."""
 Spending = Literal["less", "equal", "more"]
 Learnt = Literal["nothing", "class", "stats"]
+ReportedName = Literal["scan", "pursuit", "evasion", "attack"]
 
 
 class ShipView(View, frozen=True):
@@ -139,7 +140,7 @@ class ScanChances(View, frozen=True):
 class Report(View, frozen=True):
     """The last result that the viewer was told of, so that a board can show it. What it was not told is None."""
 
-    what: Literal["scan", "pursuit", "evasion", "attack"]
+    what: ReportedName
     seat: int
     """Who scanned, pursued, evaded or attacked."""
     ship: int | None
