@@ -114,6 +114,36 @@ def contest_chances(position: Position, viewer: int) -> tuple[SpeedChances, ...]
     return tuple(found)
 
 
+def other_amounts(position: Position, viewer: int) -> tuple[int, int] | None:
+    """The least and the most that the other side may seal, nothing aside; None: it can't seal anything else."""
+    is_pursuer = position.pursuer // SHIPS == viewer
+    number = position.evader if is_pursuer else position.pursuer
+    ship = position.ships[number]
+    if ship.revealed and ship.moved:
+        return None
+    dossier = position.dossier(viewer)
+    least = EVASION_LEAST[ship.band] if is_pursuer else 1
+    most = 0
+    for place in range(SHIPS):
+        other = position.ship(1 - viewer, place)
+        if place == number % SHIPS if ship.revealed else other.is_in_play() and not other.revealed:
+            most = max(most, _most_fuel(dossier, place))
+    return (least, most) if most >= least else None
+
+
+def _most_fuel(dossier: Dossier, place: int) -> int:
+    """The most fuel that a ship may have left, whatever it is."""
+    most = 0
+    for belief in dossier.beliefs(place):
+        amounts = 0
+        for band in range(BANDS):
+            amounts |= dossier.amounts(belief, place, band)
+        if belief.hulls and amounts:
+            spent = bits_in(amounts)[0]
+            most = max([most, *(CAPACITIES[kind] - spent for kind in bits_in(belief.kinds))])
+    return most
+
+
 def _contest_kinds(position: Position, viewer: int, number: int) -> list[int]:
     """Of a hidden pursuer: whatever one of the enemy's hidden ships may be."""
     if position.ships[number].revealed:
@@ -260,6 +290,7 @@ def _contest(position: Position, seat: int | None) -> ContestView | None:
     knows = pursuer.revealed or seat == pursuing
     fuels = {pursuing: position.pursuer_fuel, evading: position.evader_fuel}
     own = None if seat is None else fuels[seat]
+    other = None if seat is None or position.step != BURN else other_amounts(position, seat)
     return ContestView(
         kind="pursuit" if position.contest == PURSUIT else "evasion",
         pursuer=ShipRef(pursuing, position.pursuer % SHIPS + 1 if knows else None),
@@ -269,6 +300,8 @@ def _contest(position: Position, seat: int | None) -> ContestView | None:
         least=EVASION_LEAST[evader.band],
         sealed=tuple(sorted(side for side, fuel in fuels.items() if fuel != UNSEALED)),
         own_fuel=None if own == UNSEALED else own,
+        other_least=None if other is None else other[0],
+        other_most=None if other is None else other[1],
         chances=() if seat is None or position.step != BURN else contest_chances(position, seat),
     )
 

@@ -107,6 +107,10 @@ class ContestView(View, frozen=True):
     """The seats that have sealed their fuel."""
     own_fuel: int | None
     """What the viewer has sealed."""
+    other_least: int | None
+    """The least and the most fuel that the other side may seal, by all that the viewer knows, if it does not seal
+    nothing; None: it can only seal nothing, or the viewer is a spectator."""
+    other_most: int | None
     chances: tuple[SpeedChances, ...]
     """For a player of the contest: spending less, equal, more. For spectators none."""
 
