@@ -13,6 +13,7 @@ GAMES: Final[dict[str, str]] = {
     "ruship": "hardburn.games.ruship",
     "thunder_struck": "hardburn.games.thunder_struck",
     "full_thrust": "hardburn.games.full_thrust",
+    "thrust": "hardburn.games.thrust",
 }
 
 

@@ -180,6 +180,10 @@ class Game(Generic[S]):
         """What a player typed, in the game's own notation; None: nothing that this game knows."""
         return None
 
+    def traits(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """What sets a seat's beginning apart, such as the ships it drew, so that simulations can count by it."""
+        return ()
+
     def evaluate(self, state: S, seat: Seat) -> float:
         """How good the position looks for this seat: -1 lost, 1 won."""
         raise NotImplementedError

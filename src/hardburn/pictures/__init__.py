@@ -16,6 +16,7 @@ MAKERS: Final[dict[str, str]] = {
     "ruship": "hardburn.pictures.ruship",
     "thunder_struck": "hardburn.pictures.thunder_struck",
     "full_thrust": "hardburn.pictures.full_thrust",
+    "thrust": "hardburn.pictures.thrust",
 }
 
 

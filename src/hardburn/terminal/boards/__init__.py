@@ -18,6 +18,7 @@ DRAWERS: Final[dict[str, str]] = {
     "ruship": "hardburn.terminal.boards.ruship",
     "thunder_struck": "hardburn.terminal.boards.thunder_struck",
     "full_thrust": "hardburn.terminal.boards.full_thrust",
+    "thrust": "hardburn.terminal.boards.thrust",
 }
 PLAIN: Final = "hardburn.terminal.boards.plain"
 

@@ -1,0 +1,364 @@
+"""Making views: the own side in full, the other by what was shown of it and what can be concluded (TH-7, TH-17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hardburn.games.thrust.actions import BAND_NAMES
+from hardburn.games.thrust.attack import has_class_advantage, may_attack
+from hardburn.games.thrust.belief import bits_in
+from hardburn.games.thrust.decisions import BandName
+from hardburn.games.thrust.dossier import DONE, IDLE, Dossier
+from hardburn.games.thrust.naming import CAUSE_NAMES, KIND_NAMES, KIND_TITLES, RESULT_NAMES, effects_of, weapon_of
+from hardburn.games.thrust.odds import mean_damage, result_chances, speed_chances
+from hardburn.games.thrust.position import (
+    ATTACK,
+    BURN,
+    NO_CONTEST,
+    OVER,
+    PURSUIT,
+    RECON,
+    UNSEALED,
+    Position,
+)
+from hardburn.games.thrust.reports import SPECTATORS, Told
+from hardburn.games.thrust.ships import (
+    BANDS,
+    CAPACITIES,
+    CLASSES,
+    COMBAT,
+    COMBATS,
+    EVASION_LEAST,
+    LEARNT_CLASS,
+    LEARNT_STATS,
+    NEVER_TOLD,
+    SENSORS,
+    SHIPS,
+    SPEEDS,
+    Ship,
+)
+from hardburn.games.thrust.view import (
+    AttackChances,
+    ContestView,
+    Learnt,
+    PhaseName,
+    Report,
+    ReportedName,
+    ScanChances,
+    ShipRef,
+    ShipView,
+    SideView,
+    SpeedChances,
+    Spending,
+    StepName,
+    ThrustView,
+)
+
+if TYPE_CHECKING:
+    from hardburn.games.thrust.state import ThrustState
+
+PHASES: Final[tuple[PhaseName, ...]] = ("recon", "movement", "attack", "over")
+STEPS: Final[tuple[StepName, ...]] = ("operate", "show", "slip", "burn", "break_away")
+LEARNT: Final[tuple[Learnt, ...]] = ("nothing", "class", "stats")
+SPENDING: Final[tuple[Spending, ...]] = ("less", "equal", "more")
+REPORTED: Final[tuple[ReportedName | None, ...]] = (None, "scan", "pursuit", "evasion", "attack")
+
+
+def seen(state: ThrustState, seat: int | None) -> ThrustView:
+    """What a seat sees, or a spectator; after the end everything (TH-18)."""
+    position = state.position
+    if position.phase == OVER:
+        return all_seen(state)
+    sides = []
+    for side in (0, 1):
+        ships = [_own_ship if side == seat else _other_ship for _ in range(SHIPS)]
+        dossier = position.dossier(seat) if seat is not None and side != seat else None
+        made = [make(position, side, place, dossier) for place, make in enumerate(ships)]
+        sides.append(_side(position, side, tuple(made)))
+    return _view(state, (sides[0], sides[1]), seat)
+
+
+def all_seen(state: ThrustState) -> ThrustView:
+    """Both sides in full."""
+    position = state.position
+    sides = [
+        _side(position, side, tuple([_own_ship(position, side, place, None) for place in range(SHIPS)]))
+        for side in (0, 1)
+    ]
+    return _view(state, (sides[0], sides[1]), None)
+
+
+def possible_kinds(position: Position, viewer: int, number: int) -> list[int]:
+    """The kinds that a ship of the other side may be of, by all that the viewer has seen; of a hidden one any."""
+    ship = position.ships[number]
+    if ship.learnt == LEARNT_STATS:
+        return [ship.kind]
+    found = 0
+    for belief in position.dossier(viewer).beliefs(number % SHIPS):
+        found |= belief.kinds
+    return bits_in(found)
+
+
+def contest_chances(position: Position, viewer: int) -> tuple[SpeedChances, ...]:
+    """What spending less, equal or more would mean for the viewer's ship."""
+    is_pursuer = position.pursuer // SHIPS == viewer
+    own = position.ships[position.pursuer if is_pursuer else position.evader]
+    number = position.evader if is_pursuer else position.pursuer
+    speeds = sorted({SPEEDS[kind] for kind in _contest_kinds(position, viewer, number)})
+    found = []
+    for place, spending in enumerate(SPENDING):
+        chances = [speed_chances(own.speed, place == 2 or own.bonus, speed, place == 0) for speed in speeds]
+        wins = [float(win) for win, _ in chances]
+        losses = [float(lose) for _, lose in chances]
+        found.append(SpeedChances(spending, min(wins), max(wins), min(losses), max(losses)))
+    return tuple(found)
+
+
+def other_amounts(position: Position, viewer: int) -> tuple[int, int] | None:
+    """The least and the most that the other side may seal, nothing aside; None: it can't seal anything else."""
+    is_pursuer = position.pursuer // SHIPS == viewer
+    number = position.evader if is_pursuer else position.pursuer
+    ship = position.ships[number]
+    if ship.revealed and ship.moved:
+        return None
+    dossier = position.dossier(viewer)
+    least = EVASION_LEAST[ship.band] if is_pursuer else 1
+    most = 0
+    for place in range(SHIPS):
+        other = position.ship(1 - viewer, place)
+        if place == number % SHIPS if ship.revealed else other.is_in_play() and not other.revealed:
+            most = max(most, _most_fuel(dossier, place))
+    return (least, most) if most >= least else None
+
+
+def _most_fuel(dossier: Dossier, place: int) -> int:
+    """The most fuel that a ship may have left, whatever it is."""
+    most = 0
+    for belief in dossier.beliefs(place):
+        amounts = 0
+        for band in range(BANDS):
+            amounts |= dossier.amounts(belief, place, band)
+        if belief.hulls and amounts:
+            spent = bits_in(amounts)[0]
+            most = max([most, *(CAPACITIES[kind] - spent for kind in bits_in(belief.kinds))])
+    return most
+
+
+def _contest_kinds(position: Position, viewer: int, number: int) -> list[int]:
+    """Of a hidden pursuer: whatever one of the enemy's hidden ships may be."""
+    if position.ships[number].revealed:
+        return possible_kinds(position, viewer, number)
+    kinds: set[int] = set()
+    first = number // SHIPS * SHIPS
+    for other in range(first, first + SHIPS):
+        ship = position.ships[other]
+        if ship.is_in_play() and not ship.revealed:
+            kinds.update(possible_kinds(position, viewer, other))
+    return sorted(kinds)
+
+
+def _view(state: ThrustState, sides: tuple[SideView, SideView], seat: int | None) -> ThrustView:
+    position = state.position
+    return ThrustView(
+        turn=position.turn,
+        turn_limit=position.turn_limit,
+        limit_counts="all" if position.counts_all else "engaged",
+        light_damage="1d3" if position.light == 3 else "1d5",
+        phase=PHASES[position.phase],
+        step="over" if position.phase == OVER else STEPS[position.step],
+        first=position.first,
+        to_act=tuple(state.to_act()),
+        sides=sides,
+        contest=_contest(position, seat),
+        scans=() if seat is None else _scans(position, seat),
+        attacks=() if seat is None else _attacks(position, seat),
+        latest=_report(position.reports[SPECTATORS if seat is None else seat]),
+        outcome=state.outcome(),
+    )
+
+
+def _side(position: Position, side: int, ships: tuple[ShipView, ...]) -> SideView:
+    return SideView(ships=ships, in_play=position.in_play(side), to_operate=position.to_operate(side))
+
+
+def _own_ship(position: Position, side: int, place: int, _: Dossier | None) -> ShipView:
+    ship = position.ship(side, place)
+    in_play = ship.is_in_play()
+    band = BAND_NAMES[ship.band] if in_play else None
+    return ShipView(
+        place=place + 1,
+        removed=CAUSE_NAMES[ship.gone],
+        revealed=ship.revealed,
+        learnt=LEARNT[ship.learnt],
+        band=band,
+        bands=() if band is None else (band,),
+        kind=KIND_NAMES[ship.kind],
+        title=KIND_TITLES[ship.kind],
+        ship_class=ship.ship_class,
+        speed=ship.speed,
+        combat=ship.combat,
+        sensors=ship.sensors,
+        weapon=weapon_of(ship.kind, position.light),
+        capacity=CAPACITIES[ship.kind],
+        fuel=ship.fuel,
+        fuel_least=ship.fuel,
+        fuel_most=ship.fuel,
+        damage=ship.damage,
+        damage_is_current=True,
+        damage_told=None if ship.told == NEVER_TOLD else ship.told,
+        effects=effects_of(ship.rows),
+        bonus=ship.bonus,
+        operated=ship.operated,
+        moved=ship.moved,
+    )
+
+
+def _other_ship(position: Position, side: int, place: int, dossier: Dossier | None) -> ShipView:
+    """A ship of the other side. `dossier`: what the viewer has concluded; None: a spectator, who concludes nothing."""
+    ship = position.ship(side, place)
+    kind = ship.kind if ship.learnt == LEARNT_STATS else None
+    told = None if ship.told == NEVER_TOLD else ship.told
+    least, most = _fuel_left(ship, place, dossier)
+    return ShipView(
+        place=place + 1,
+        removed=CAUSE_NAMES[ship.gone],
+        revealed=ship.revealed,
+        learnt=LEARNT[ship.learnt],
+        band=BAND_NAMES[ship.band] if ship.revealed else None,
+        bands=_possible_bands(ship, place, dossier),
+        kind=None if kind is None else KIND_NAMES[kind],
+        title=None if kind is None else KIND_TITLES[kind],
+        ship_class=CLASSES[ship.kind] if ship.learnt >= LEARNT_CLASS else None,
+        speed=None if kind is None else SPEEDS[kind],
+        combat=None if kind is None else COMBATS[kind],
+        sensors=None if kind is None else SENSORS[kind],
+        weapon=None if kind is None else weapon_of(kind, position.light),
+        capacity=None if kind is None else CAPACITIES[kind],
+        fuel=None,
+        fuel_least=least,
+        fuel_most=most,
+        damage=told,
+        damage_is_current=ship.telling,
+        damage_told=told,
+        effects=None,
+        bonus=None,
+        operated=ship.operated if ship.revealed else _concluded_operated(ship, place, dossier),
+        moved=ship.moved if ship.revealed else None,
+    )
+
+
+def _possible_bands(ship: Ship, place: int, dossier: Dossier | None) -> tuple[BandName, ...]:
+    if not ship.is_in_play():
+        return ()
+    if ship.revealed:
+        return (BAND_NAMES[ship.band],)
+    if dossier is None:
+        return BAND_NAMES
+    found = 0
+    for belief in dossier.beliefs(place):
+        for band in range(BANDS):
+            if belief.hulls and belief.kinds_having_spent(dossier.amounts(belief, place, band)):
+                found |= 1 << band
+    return tuple([BAND_NAMES[band] for band in bits_in(found)])
+
+
+def _fuel_left(ship: Ship, place: int, dossier: Dossier | None) -> tuple[int | None, int | None]:
+    """The least and the most fuel of a ship whose type is known."""
+    if dossier is None or ship.learnt != LEARNT_STATS or not ship.is_in_play():
+        return None, None
+    amounts = 0
+    for belief in dossier.beliefs(place):
+        for band in range(BANDS):
+            if belief.hulls:
+                amounts |= dossier.amounts(belief, place, band)
+    capacity = CAPACITIES[ship.kind]
+    left = [capacity - spent for spent in bits_in(amounts) if spent < capacity] or [0]
+    return left[-1], left[0]
+
+
+def _concluded_operated(ship: Ship, place: int, dossier: Dossier | None) -> bool | None:
+    if dossier is None or not ship.is_in_play():
+        return None
+    return True if dossier.state[place] == DONE else False if dossier.state[place] == IDLE else None
+
+
+def _contest(position: Position, seat: int | None) -> ContestView | None:
+    if position.contest == NO_CONTEST or position.phase == OVER:
+        return None
+    pursuer, evader = position.ships[position.pursuer], position.ships[position.evader]
+    pursuing, evading = position.pursuer // SHIPS, position.evader // SHIPS
+    knows = pursuer.revealed or seat == pursuing
+    fuels = {pursuing: position.pursuer_fuel, evading: position.evader_fuel}
+    own = None if seat is None else fuels[seat]
+    other = None if seat is None or position.step != BURN else other_amounts(position, seat)
+    return ContestView(
+        kind="pursuit" if position.contest == PURSUIT else "evasion",
+        pursuer=ShipRef(pursuing, position.pursuer % SHIPS + 1 if knows else None),
+        evader=ShipRef(evading, position.evader % SHIPS + 1),
+        band=BAND_NAMES[evader.band],
+        same_band=pursuer.band == evader.band if knows else None,
+        least=EVASION_LEAST[evader.band],
+        sealed=tuple(sorted(side for side, fuel in fuels.items() if fuel != UNSEALED)),
+        own_fuel=None if own == UNSEALED else own,
+        other_least=None if other is None else other[0],
+        other_most=None if other is None else other[1],
+        chances=() if seat is None or position.step != BURN else contest_chances(position, seat),
+    )
+
+
+def _scans(position: Position, seat: int) -> tuple[ScanChances, ...]:
+    found = []
+    for place in range(SHIPS):
+        ship = position.ship(seat, place)
+        if position.phase == RECON and ship.is_in_play() and not ship.operated and ship.can_scan():
+            chances = [float(chance) for chance in result_chances(ship.sensors, ship.bonus)]
+            found.append(ScanChances(place + 1, ship.bonus, *chances))
+    return tuple(found)
+
+
+def _attacks(position: Position, seat: int) -> tuple[AttackChances, ...]:
+    found = []
+    for place in range(SHIPS):
+        ship = position.ship(seat, place)
+        ready = position.phase == ATTACK and ship.is_in_play() and not ship.operated and ship.can_fire()
+        for target in range(SHIPS):
+            enemy = position.ship(1 - seat, target)
+            if ready and ship.band >= COMBAT and may_attack(ship, enemy):
+                found.append(attack_chances(position, ship, place, enemy, target))
+    return tuple(found)
+
+
+def attack_chances(position: Position, ship: Ship, place: int, enemy: Ship, target: int) -> AttackChances:
+    """What an attack can be expected to do."""
+    advantage = ship.bonus or has_class_advantage(ship, enemy)
+    chances = [float(chance) for chance in result_chances(ship.combat, advantage)]
+    return AttackChances(
+        ship=place + 1,
+        target=target + 1,
+        advantage=advantage,
+        critical_failure=chances[0],
+        failure=chances[1],
+        success=chances[2],
+        critical_success=chances[3],
+        weapon=weapon_of(ship.kind, position.light),
+        mean_damage=float(mean_damage(ship.kind, ship.combat, advantage, position.light)),
+    )
+
+
+def _report(packed: int) -> Report | None:
+    told = Told(packed)
+    what = REPORTED[told.what]
+    if what is None:
+        return None
+    return Report(
+        what=what,
+        seat=told.seat,
+        ship=told.ship,
+        target=told.target,
+        result=None if told.result is None else RESULT_NAMES[told.result],
+        answer=None if told.answer is None else RESULT_NAMES[told.answer],
+        fuel=told.fuel,
+        answer_fuel=told.answer_fuel,
+        damage=told.damage,
+        winner=told.winner,
+    )

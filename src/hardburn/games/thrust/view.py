@@ -1,0 +1,180 @@
+"""What a seat may see: its own side in full, and of the enemy what scans and losses have told (TH-7, TH-17 to TH-19).
+
+After the end everything is open (TH-18).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from hardburn.core.parts import View
+from hardburn.core.results import Outcome
+from hardburn.games.thrust.decisions import BandName
+from hardburn.games.thrust.events import CauseName, EffectName, KindName, ResultName
+
+PhaseName = Literal["recon", "movement", "attack", "over"]
+StepName = Literal["operate", "show", "slip", "burn", "break_away", "over"]
+"""What is wanted of those to act: operate a ship; choose which ship a scan shows; choose which ship slips away; seal
+fuel; choose where a won evasion leads."""
+Spending = Literal["less", "equal", "more"]
+Learnt = Literal["nothing", "class", "stats"]
+ReportedName = Literal["scan", "pursuit", "evasion", "attack"]
+
+
+class ShipView(View, frozen=True):
+    """One ship. What the viewer can't know is None."""
+
+    place: int
+    """1 to 4."""
+    removed: CauseName | None
+    """Why it is out of play; None while it is in play."""
+    revealed: bool
+    """Whether the other side knows where it is."""
+    learnt: Learnt
+    """What the other side has learnt of it, and keeps: nothing, its class, or its stats and with them its type."""
+    band: BandName | None
+    bands: tuple[BandName, ...]
+    """Where it can be, by all that the viewer has seen; just one where that is certain."""
+    kind: KindName | None
+    title: str | None
+    ship_class: int | None
+    speed: int | None
+    """The stats are the current ones for the own side, the printed ones for the enemy's."""
+    combat: int | None
+    sensors: int | None
+    weapon: str | None
+    """1, 1d3, 1d5 or 1d10."""
+    capacity: int | None
+    fuel: int | None
+    fuel_least: int | None
+    """The least and the most fuel that it can have left, by all that the viewer has seen, if its type is known."""
+    fuel_most: int | None
+    damage: int | None
+    """Of an enemy ship: the number last told."""
+    damage_is_current: bool
+    damage_told: int | None
+    """The number that the other side was last told."""
+    effects: tuple[EffectName, ...] | None
+    bonus: bool | None
+    """Whether it has advantage on its next check (TH-23)."""
+    operated: bool | None
+    """Whether it was operated in this phase."""
+    moved: bool | None
+    """Whether it has moved in this Movement phase; it can't answer a pursuit or an evasion then."""
+
+
+class SideView(View, frozen=True):
+    ships: tuple[ShipView, ...]
+    in_play: int
+    to_operate: int
+    """How many of its ships are still to be operated in this phase."""
+
+
+class ShipRef(View, frozen=True):
+    """A ship by its seat and place; place None: an unrevealed ship, not named."""
+
+    seat: int
+    ship: int | None
+
+
+class SpeedChances(View, frozen=True):
+    """The viewer's chances in the Speed check if it spends less than, as much as, or more than the other side.
+
+    From the least to the most that fits what is known of the other ship, undamaged and without a bonus.
+    """
+
+    spending: Spending
+    win_least: float
+    win_most: float
+    lose_least: float
+    lose_most: float
+
+
+class ContestView(View, frozen=True):
+    """A pursuit or an evasion that is not resolved yet."""
+
+    kind: Literal["pursuit", "evasion"]
+    """A pursuit was declared by the pursuer, an evasion by the evader."""
+    pursuer: ShipRef
+    evader: ShipRef
+    band: BandName
+    """Where the evader is."""
+    same_band: bool | None
+    """Whether the pursuer is there too; None: it is hidden."""
+    least: int
+    """The least fuel that evading takes here."""
+    sealed: tuple[int, ...]
+    """The seats that have sealed their fuel."""
+    own_fuel: int | None
+    """What the viewer has sealed."""
+    other_least: int | None
+    """The least and the most fuel that the other side may seal, by all that the viewer knows, if it does not seal
+    nothing; None: it can only seal nothing, or the viewer is a spectator."""
+    other_most: int | None
+    chances: tuple[SpeedChances, ...]
+    """For a player of the contest: spending less, equal, more. For spectators none."""
+
+
+class AttackChances(View, frozen=True):
+    """An attack that the viewer's ship could make now."""
+
+    ship: int
+    target: int
+    advantage: bool
+    critical_failure: float
+    failure: float
+    success: float
+    critical_success: float
+    weapon: str
+    mean_damage: float
+    """What the attack deals on average, misses included."""
+
+
+class ScanChances(View, frozen=True):
+    """A scan that the viewer's ship could make now."""
+
+    ship: int
+    advantage: bool
+    critical_failure: float
+    failure: float
+    success: float
+    critical_success: float
+
+
+class Report(View, frozen=True):
+    """The last result that the viewer was told of, so that a board can show it. What it was not told is None."""
+
+    what: ReportedName
+    seat: int
+    """Who scanned, pursued, evaded or attacked."""
+    ship: int | None
+    target: int | None
+    """The enemy ship that was pursued, evaded or attacked."""
+    result: ResultName | None
+    answer: ResultName | None
+    """The result of the other side's Speed check."""
+    fuel: int | None
+    answer_fuel: int | None
+    damage: int | None
+    winner: int | None
+    """The seat that won the Speed check."""
+
+
+class ThrustView(View, frozen=True):
+    turn: int
+    turn_limit: int
+    limit_counts: Literal["engaged", "all"]
+    light_damage: Literal["1d5", "1d3"]
+    phase: PhaseName
+    step: StepName
+    first: int
+    """The seat that goes first this turn."""
+    to_act: tuple[int, ...]
+    sides: tuple[SideView, SideView]
+    contest: ContestView | None
+    scans: tuple[ScanChances, ...]
+    """For the viewer in the Recon Phase: each own ship that could still scan."""
+    attacks: tuple[AttackChances, ...]
+    """For the viewer in the Attack Phase: each attack that an own ship could still make."""
+    latest: Report | None
+    outcome: Outcome | None
