@@ -11,9 +11,9 @@ from hardburn.core.results import Malformed
 
 GAMES: Final[dict[str, str]] = {
     "ruship": "hardburn.games.ruship",
+    "thrust": "hardburn.games.thrust",
     "thunder_struck": "hardburn.games.thunder_struck",
     "full_thrust": "hardburn.games.full_thrust",
-    "thrust": "hardburn.games.thrust",
 }
 
 

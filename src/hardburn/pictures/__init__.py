@@ -14,9 +14,9 @@ from hardburn.core.results import Malformed
 
 MAKERS: Final[dict[str, str]] = {
     "ruship": "hardburn.pictures.ruship",
+    "thrust": "hardburn.pictures.thrust",
     "thunder_struck": "hardburn.pictures.thunder_struck",
     "full_thrust": "hardburn.pictures.full_thrust",
-    "thrust": "hardburn.pictures.thrust",
 }
 
 

@@ -16,9 +16,9 @@ from hardburn.core.parts import View
 
 DRAWERS: Final[dict[str, str]] = {
     "ruship": "hardburn.terminal.boards.ruship",
+    "thrust": "hardburn.terminal.boards.thrust",
     "thunder_struck": "hardburn.terminal.boards.thunder_struck",
     "full_thrust": "hardburn.terminal.boards.full_thrust",
-    "thrust": "hardburn.terminal.boards.thrust",
 }
 PLAIN: Final = "hardburn.terminal.boards.plain"
 
