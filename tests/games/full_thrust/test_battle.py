@@ -139,10 +139,10 @@ def test_surrender_takes_the_fleet_off_the_table_for_half_its_price() -> None:
 @rule("FT-13", "FT-16")
 def test_a_ship_destroyed_counts_its_price_for_the_whole_side_that_took_its_last_box() -> None:
     ships = [placed("Lenov", seat, (0, 5 * seat)) for seat in range(4)]
-    state = position(*ships, phase="fire", sides=[0, 1, 0, 1], first=1)
+    state = position(*ships, phase="fire", sides=[0, 1, 1, 0], first=1)
     do(state, HoldFire(1))
     do(state, HoldFire(0))
-    do(state, Pick(3), Aim(1, 2), Fire(), faces=(5,))
+    do(state, Pick(2), Aim(1, 3), Fire(), faces=(5,))
     assert [side.points for side in state.view(None).sides] == [0, 21]
 
 
@@ -232,6 +232,16 @@ def test_repairs_are_rolled_by_those_who_are_left() -> None:
     do(state, FinishRepairs(), faces=(4, 5))
     assert [ship.beams[0].is_out for ship in state.view(None).ships] == [False, False, True]
     assert state.view(None).turn == 2
+
+
+@rule("FT-19")
+def test_nothing_is_rolled_for_a_fleet_that_assigned_repairs_and_then_surrendered() -> None:
+    state = position(*(placed("Tibet", seat, (90 * seat, 0), out=["beam 1"]) for seat in range(3)), phase="repairs")
+    do(state, Repair(0, "beam 1", 3), FinishRepairs())
+    state.resign(0)
+    do(state, Repair(1, "beam 1", 3), FinishRepairs())
+    do(state, FinishRepairs(), faces=(6,))
+    assert [ship.beams[0].is_out for ship in state.view(None).ships] == [True, False, True]
 
 
 @rule("FT-19")

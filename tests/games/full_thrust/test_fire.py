@@ -310,6 +310,15 @@ def test_only_thrust_of_this_turn_closes_the_aft_arc() -> None:
     assert state.view(None).shots[0].arcs == ("A",)
 
 
+@rule("fire.4", "FT-4")
+@pytest.mark.parametrize(("order", "is_used"), [("0", False), ("S0 +0", False), ("S1", True), ("-1", True)])
+def test_an_order_that_changes_nothing_leaves_the_aft_arc_open(order: str, is_used: bool) -> None:
+    state = position(placed("Lenov", 0, (0, 0), speed=2), placed("Lenov", 1, (40, 0)))
+    do(state, Order(0, order), Confirm(), seat=0)
+    do(state, Confirm(), faces=(6, 1), seat=1)
+    assert state.view(None).ships[0].used_thrust == is_used
+
+
 @rule("FT-5", "FT-7")
 def test_the_view_says_what_each_ship_could_do() -> None:
     state = duel()
