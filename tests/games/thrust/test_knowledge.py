@@ -8,7 +8,7 @@ from hardburn.build import build
 from hardburn.core.dice import ScriptedDice, seeded_dice
 from hardburn.core.rng import seeded
 from hardburn.games.thrust import GAME
-from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Scan, Show
+from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Scan, Show, Slip
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.guess import is_possible
 from hardburn.games.thrust.initiative import roll_initiative
@@ -98,6 +98,15 @@ def test_counters_that_are_known_leave_fewer_to_draw() -> None:
     some = [ship(world, RED, 4).kind for world in worlds(position("fighter out", fighters), 2_000)]
     share = some.count(KIND_NAMES.index("fighter")) / len(some)
     assert 0.01 < share < 0.06
+
+
+def test_hidden_ships_are_drawn_without_putting_back() -> None:
+    alike = pairs = 0
+    for world in worlds(begun(), 1_500):
+        kinds = [ship(world, RED, place).kind for place in range(1, SHIPS + 1)]
+        alike += sum(kinds[one] == kinds[two] for one in range(SHIPS) for two in range(one))
+        pairs += 6
+    assert 0.07 < alike / pairs < 0.1, "3 of 35; with putting back it would be 1 of 9"
 
 
 def test_at_the_beginning_everything_but_the_kinds_is_known() -> None:
@@ -190,6 +199,20 @@ def test_a_hidden_miss_leaves_one_suspect_damaged_and_due_a_morale_check() -> No
         assert len(hurt) == 1
         assert ship(world, RED, hurt[0]).damage > 0
         assert ship(world, RED, hurt[0]).operated
+
+
+def test_one_of_two_suspects_of_a_miss_may_have_fled() -> None:
+    red = "fighter combat damage=3 revealed | salvage_vessel combat damage=3 revealed"
+    state = position("freighter combat revealed | freighter sensor", red)
+    do(state, Scan(1), Slip(1), Pass(1), Scan(2), Pass(2), faces=d100(99, 99))
+    pass_all(state, until="attack")
+    assert bands(state) == bands(state, 2) == ("sensor", "combat", "close")
+    do(state, Pass(1), Attack(1, 1), Pass(2), Pass(2), faces=d100(98) + d10(2) + d100(10, 90))
+    assert ship(state, RED, 1).band == 0
+    assert is_possible(state.position, BLACK)
+    assert bands(state) == bands(state, 2) == ("out", "sensor", "combat", "close")
+    fled = [[int(ship(world, RED, place).band) for place in (1, 2)].count(0) for world in worlds(state)]
+    assert set(fled) == {0, 1}, "only one of them has missed"
 
 
 def test_the_damage_that_was_dealt_is_remembered() -> None:
