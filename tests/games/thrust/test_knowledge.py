@@ -281,6 +281,17 @@ def test_the_fuel_of_a_known_ship_is_known_within_limits() -> None:
     assert (shown.fuel_least, shown.fuel_most) == (1, 5)
 
 
+def test_what_is_not_told_of_a_removed_ship_is_not_in_an_imagined_position() -> None:
+    one, two = (
+        position("fighter combat" + MORE, f"fighter {red} | freighter out fuel=5", "movement", mover=RED)
+        for red in ("out fuel=1", "combat fuel=1 damage=3")
+    )
+    do(one, Move(1, "sensor"))
+    do(two, Move(1, "close"))
+    for number in range(20):
+        assert repr(one.imagine(BLACK, seeded(number))) == repr(two.imagine(BLACK, seeded(number)))
+
+
 def test_nothing_of_what_the_enemy_has_concluded_is_in_an_imagined_position() -> None:
     """What Red knows of Black by its own dice must not show in what Black imagines."""
     scanned, blind = (
