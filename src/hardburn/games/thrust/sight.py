@@ -75,7 +75,7 @@ def seen(state: ThrustState, seat: int | None) -> ThrustView:
         dossier = position.dossier(seat) if seat is not None and side != seat else None
         made = [make(position, side, place, dossier) for place, make in enumerate(ships)]
         sides.append(_side(position, side, tuple(made)))
-    return _view(state, (sides[0], sides[1]), seat)
+    return _view(state, (sides[0], sides[1]), seat, is_open=False)
 
 
 def all_seen(state: ThrustState) -> ThrustView:
@@ -85,7 +85,7 @@ def all_seen(state: ThrustState) -> ThrustView:
         _side(position, side, tuple([_own_ship(position, side, place, None) for place in range(SHIPS)]))
         for side in (0, 1)
     ]
-    return _view(state, (sides[0], sides[1]), None)
+    return _view(state, (sides[0], sides[1]), None, is_open=True)
 
 
 def possible_kinds(position: Position, viewer: int, number: int) -> list[int]:
@@ -157,8 +157,9 @@ def _contest_kinds(position: Position, viewer: int, number: int) -> list[int]:
     return sorted(kinds)
 
 
-def _view(state: ThrustState, sides: tuple[SideView, SideView], seat: int | None) -> ThrustView:
+def _view(state: ThrustState, sides: tuple[SideView, SideView], seat: int | None, *, is_open: bool) -> ThrustView:
     position = state.position
+    told = _open_report(position) if is_open else position.reports[SPECTATORS if seat is None else seat]
     return ThrustView(
         turn=position.turn,
         turn_limit=position.turn_limit,
@@ -169,10 +170,10 @@ def _view(state: ThrustState, sides: tuple[SideView, SideView], seat: int | None
         first=position.first,
         to_act=tuple(state.to_act()),
         sides=sides,
-        contest=_contest(position, seat),
+        contest=_contest(position, seat, is_open=is_open),
         scans=() if seat is None else _scans(position, seat),
         attacks=() if seat is None else _attacks(position, seat),
-        latest=_report(position.reports[SPECTATORS if seat is None else seat]),
+        latest=_report(told),
         outcome=state.outcome(),
     )
 
@@ -282,12 +283,12 @@ def _concluded_operated(ship: Ship, place: int, dossier: Dossier | None) -> bool
     return True if dossier.state[place] == DONE else False if dossier.state[place] == IDLE else None
 
 
-def _contest(position: Position, seat: int | None) -> ContestView | None:
+def _contest(position: Position, seat: int | None, *, is_open: bool) -> ContestView | None:
     if position.contest == NO_CONTEST or position.phase == OVER:
         return None
     pursuer, evader = position.ships[position.pursuer], position.ships[position.evader]
     pursuing, evading = position.pursuer // SHIPS, position.evader // SHIPS
-    knows = pursuer.revealed or seat == pursuing
+    knows = is_open or pursuer.revealed or seat == pursuing
     fuels = {pursuing: position.pursuer_fuel, evading: position.evader_fuel}
     own = None if seat is None else fuels[seat]
     other = None if seat is None or position.step != BURN else other_amounts(position, seat)
@@ -343,6 +344,14 @@ def attack_chances(position: Position, ship: Ship, place: int, enemy: Ship, targ
         weapon=weapon_of(ship.kind, position.light),
         mean_damage=float(mean_damage(ship.kind, ship.combat, advantage, position.light)),
     )
+
+
+def _open_report(position: Position) -> int:
+    """What everybody was told last, as the side that did it knows it."""
+    told = Told(position.reports[SPECTATORS])
+    own = Told(position.reports[told.seat])
+    is_same = (own.what, own.seat, own.target, own.damage) == (told.what, told.seat, told.target, told.damage)
+    return position.reports[told.seat if is_same else SPECTATORS]
 
 
 def _report(packed: int) -> Report | None:
