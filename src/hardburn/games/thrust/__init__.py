@@ -9,7 +9,7 @@
 - `ending`: how a match ends (TH-15, TH-26); `state`: the sequence of play (TH-5)
 - `notes`, `belief`, `deeds`, `clues`, `dossier`, `guess`: what a side can know of the other, and imagining the rest
 - `decisions`, `actions`, `events`, `naming`, `reports`, `view`, `sight`, `words`, `refusals`: what crosses the edge
-- `odds`: exact chances; `evaluate`: how good a position looks
+- `odds`: exact chances; `bids`: what each amount of fuel would mean; `evaluate`: how good a position looks
 - `rules.toml`: the ledger of every rule and ruling
 """
 
