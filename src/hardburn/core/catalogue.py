@@ -11,6 +11,7 @@ from hardburn.core.results import Malformed
 
 GAMES: Final[dict[str, str]] = {
     "ruship": "hardburn.games.ruship",
+    "thrust": "hardburn.games.thrust",
 }
 
 
