@@ -791,6 +791,593 @@ export interface components {
         "ruship.event": components["schemas"]["ruship.RolledForStart"] | components["schemas"]["ruship.Started"] | components["schemas"]["ruship.Rolled"] | components["schemas"]["ruship.Rerolled"] | components["schemas"]["ruship.AddedOne"] | components["schemas"]["ruship.Entered"] | components["schemas"]["ruship.Moved"] | components["schemas"]["ruship.BaseMoved"] | components["schemas"]["ruship.Captured"] | components["schemas"]["ruship.Attacked"] | components["schemas"]["ruship.PowerTaken"] | components["schemas"]["ruship.ValueLost"] | components["schemas"]["ruship.Resigned"] | components["schemas"]["ruship.Ended"];
         "ruship.options": components["schemas"]["ruship.RushipOptions"];
         "ruship.view": components["schemas"]["ruship.RushipView"];
+        /**
+         * Attack
+         * @description Make a Combat check against a revealed enemy ship in the same band.
+         */
+        "thrust.Attack": {
+            /** @enum {unknown} */
+            do: "attack";
+            ship: number;
+            target: number;
+        };
+        /**
+         * AttackChances
+         * @description An attack that the viewer's ship could make now.
+         */
+        "thrust.AttackChances": {
+            advantage: boolean;
+            critical_failure: number;
+            critical_success: number;
+            failure: number;
+            mean_damage: number;
+            ship: number;
+            success: number;
+            target: number;
+            weapon: string;
+        };
+        /**
+         * Attacked
+         * @description A Combat check against the enemy's `target`, and the damage dealt to it; a hidden attacker is not named.
+         */
+        "thrust.Attacked": {
+            damage: number;
+            /** @enum {unknown} */
+            event: "attacked";
+            /** @enum {unknown} */
+            result: "critical_failure" | "critical_success" | "failure" | "success";
+            seat: number;
+            ship: number | null;
+            target: number;
+        };
+        /**
+         * BidChances
+         * @description What sealing one of these amounts means, from the least to the most that fits all that the viewer knows.
+         */
+        "thrust.BidChances": {
+            fuel_least: number;
+            fuel_most: number;
+            lose_least: number;
+            lose_most: number;
+            spending: ("equal" | "less" | "more")[];
+            win_least: number;
+            win_most: number;
+        };
+        /**
+         * BrokeAway
+         * @description A ship that evaded goes to an adjacent band.
+         */
+        "thrust.BrokeAway": {
+            /** @enum {unknown} */
+            band: "close" | "combat" | "out" | "sensor";
+            /** @enum {unknown} */
+            event: "broke_away";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * Burn
+         * @description Seal fuel for the Speed check; 0 is the answer of who spends nothing.
+         */
+        "thrust.Burn": {
+            /** @enum {unknown} */
+            do: "burn";
+            fuel: number;
+        };
+        /**
+         * Checked
+         * @description A Sensors, Speed or Combat check as its own side sees it: all faces, 0 to 99, and which result was taken.
+         */
+        "thrust.Checked": {
+            /** @enum {unknown} */
+            event: "checked";
+            faces: number[];
+            /** @enum {unknown} */
+            result: "critical_failure" | "critical_success" | "failure" | "success";
+            seat: number;
+            ship: number;
+            /** @enum {unknown} */
+            stat: "combat" | "sensors" | "speed";
+            value: number;
+        };
+        /**
+         * ContactLost
+         * @description The enemy's scan failed critically: the ship is unrevealed again.
+         */
+        "thrust.ContactLost": {
+            /** @enum {unknown} */
+            event: "contact_lost";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * ContestView
+         * @description A pursuit or an evasion that is not resolved yet.
+         */
+        "thrust.ContestView": {
+            /** @enum {unknown} */
+            band: "close" | "combat" | "out" | "sensor";
+            bids: components["schemas"]["thrust.BidChances"][];
+            chances: components["schemas"]["thrust.SpeedChances"][];
+            evader: components["schemas"]["thrust.ShipRef"];
+            fuels: [
+                number | null,
+                number | null
+            ];
+            /** @enum {unknown} */
+            kind: "evasion" | "pursuit";
+            leak: number;
+            least: number;
+            own_fuel: number | null;
+            pursuer: components["schemas"]["thrust.ShipRef"];
+            same_band: boolean | null;
+            sealed: number[];
+        };
+        /**
+         * Damaged
+         * @description A ship took damage: `dealt` in one lump, of which everybody in range of the news is told.
+         *
+         *         `total` and `effects` are for its own side; the other side hears `total` while it is kept up to date.
+         */
+        "thrust.Damaged": {
+            dealt: number;
+            effects: ("dead" | "fire" | "leak" | "life_support" | "reactor" | "sensors" | "weapons")[] | null;
+            /** @enum {unknown} */
+            event: "damaged";
+            seat: number;
+            ship: number;
+            total: number | null;
+        };
+        /**
+         * Drew
+         * @description The four counters of a side; the other side learns only that they were drawn.
+         */
+        "thrust.Drew": {
+            /** @enum {unknown} */
+            event: "drew";
+            seat: number;
+            ships: ("autonomous_patrol" | "fighter" | "freighter" | "high_end_transport" | "passenger_cruiser" | "salvage_vessel" | "science_ship" | "subcompact" | "troop_transport")[] | null;
+        };
+        /** Ended */
+        "thrust.Ended": {
+            /** @enum {unknown} */
+            event: "ended";
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /**
+         * Evade
+         * @description Declare that a revealed ship evades a revealed enemy ship in its band; both sides then seal their fuel.
+         */
+        "thrust.Evade": {
+            /** @enum {unknown} */
+            do: "evade";
+            enemy: number;
+            ship: number;
+        };
+        /**
+         * Evaded
+         * @description `seat` declares that its ship evades the enemy's ship `enemy`.
+         */
+        "thrust.Evaded": {
+            enemy: number;
+            /** @enum {unknown} */
+            event: "evaded";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * Fled
+         * @description A ship panicked and is out of range; the other side hears of it if the ship was revealed.
+         */
+        "thrust.Fled": {
+            /** @enum {unknown} */
+            event: "fled";
+            fuel: number | null;
+            seat: number;
+            ship: number;
+        };
+        /**
+         * FuelShown
+         * @description What both sides had sealed; `evader` is the seat of the ship that is pursued.
+         */
+        "thrust.FuelShown": {
+            evader: number;
+            evader_fuel: number;
+            /** @enum {unknown} */
+            event: "fuel_shown";
+            pursuer_fuel: number;
+        };
+        /**
+         * InitiativeRolled
+         * @description One side's own check for the initiative; told to that side only.
+         */
+        "thrust.InitiativeRolled": {
+            /** @enum {unknown} */
+            event: "initiative_rolled";
+            face: number;
+            /** @enum {unknown} */
+            result: "critical_failure" | "critical_success" | "failure" | "success";
+            seat: number;
+            stat: number;
+        };
+        /**
+         * LeftRange
+         * @description A revealed ship is out of range now, and so unrevealed.
+         */
+        "thrust.LeftRange": {
+            /** @enum {unknown} */
+            event: "left_range";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * MoraleChecked
+         * @description A Morale check as its own side sees it.
+         */
+        "thrust.MoraleChecked": {
+            /** @enum {unknown} */
+            event: "morale_checked";
+            face: number;
+            /** @enum {unknown} */
+            result: "critical_failure" | "critical_success" | "failure" | "success";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * Move
+         * @description Go to an adjacent band: as a plain move, or where a won evasion leads.
+         */
+        "thrust.Move": {
+            /** @enum {unknown} */
+            band: "close" | "combat" | "out" | "sensor";
+            /** @enum {unknown} */
+            do: "move";
+            ship: number;
+        };
+        /**
+         * Moved
+         * @description A plain move; the other side hears of it if the ship is revealed, and is not told what it paid for a leak.
+         */
+        "thrust.Moved": {
+            /** @enum {unknown} */
+            band: "close" | "combat" | "out" | "sensor";
+            /** @enum {unknown} */
+            event: "moved";
+            fuel: number | null;
+            /** @enum {unknown} */
+            origin: "close" | "combat" | "out" | "sensor";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * NothingFound
+         * @description A scan that succeeded with nothing to show; told to the scanner only.
+         */
+        "thrust.NothingFound": {
+            /** @enum {unknown} */
+            event: "nothing_found";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * Operated
+         * @description A ship was operated and nothing of it could be noticed: what the other side learns of a quiet operation.
+         */
+        "thrust.Operated": {
+            /** @enum {unknown} */
+            event: "operated";
+            seat: number;
+            ship: number | null;
+        };
+        /**
+         * Outcome
+         * @description How a match ended. No winner: a draw.
+         */
+        "thrust.Outcome": {
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /**
+         * Pass
+         * @description Operate a ship without doing anything, in Recon, Movement or Attack.
+         */
+        "thrust.Pass": {
+            /** @enum {unknown} */
+            do: "pass";
+            ship: number;
+        };
+        /** Passed */
+        "thrust.Passed": {
+            /** @enum {unknown} */
+            event: "passed";
+            seat: number;
+            ship: number;
+        };
+        /** PhaseBegan */
+        "thrust.PhaseBegan": {
+            /** @enum {unknown} */
+            event: "phase_began";
+            /** @enum {unknown} */
+            phase: "attack" | "morale" | "movement" | "recon";
+        };
+        /**
+         * Pursue
+         * @description Declare the pursuit of a revealed enemy ship; both sides then seal their fuel.
+         */
+        "thrust.Pursue": {
+            /** @enum {unknown} */
+            do: "pursue";
+            ship: number;
+            target: number;
+        };
+        /**
+         * Pursued
+         * @description `seat` declares a pursuit of the enemy's `target`; a hidden pursuer is not named.
+         */
+        "thrust.Pursued": {
+            /** @enum {unknown} */
+            event: "pursued";
+            seat: number;
+            ship: number | null;
+            target: number;
+        };
+        /**
+         * Removed
+         * @description A ship is out of play; everybody learns what it was (TH-19).
+         */
+        "thrust.Removed": {
+            /** @enum {unknown} */
+            cause: "abandoned" | "destroyed" | "out_of_fuel";
+            /** @enum {unknown} */
+            event: "removed";
+            /** @enum {unknown} */
+            kind: "autonomous_patrol" | "fighter" | "freighter" | "high_end_transport" | "passenger_cruiser" | "salvage_vessel" | "science_ship" | "subcompact" | "troop_transport";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * Report
+         * @description The last result that the viewer was told of, so that a board can show it. What it was not told is None.
+         */
+        "thrust.Report": {
+            answer: ("critical_failure" | "critical_success" | "failure" | "success") | null;
+            answer_fuel: number | null;
+            damage: number | null;
+            fuel: number | null;
+            result: ("critical_failure" | "critical_success" | "failure" | "success") | null;
+            seat: number;
+            ship: number | null;
+            target: number | null;
+            /** @enum {unknown} */
+            what: "attack" | "evasion" | "pursuit" | "scan";
+            winner: number | null;
+        };
+        /** Resigned */
+        "thrust.Resigned": {
+            /** @enum {unknown} */
+            event: "resigned";
+            seat: number;
+        };
+        /**
+         * Revealed
+         * @description A ship is shown: where it is and its class; from Combat on its type, at Close also its damage.
+         */
+        "thrust.Revealed": {
+            /** @enum {unknown} */
+            band: "close" | "combat" | "out" | "sensor";
+            damage: number | null;
+            /** @enum {unknown} */
+            event: "revealed";
+            kind: ("autonomous_patrol" | "fighter" | "freighter" | "high_end_transport" | "passenger_cruiser" | "salvage_vessel" | "science_ship" | "subcompact" | "troop_transport") | null;
+            seat: number;
+            ship: number;
+            ship_class: number;
+        };
+        /**
+         * Scan
+         * @description Make a Sensors check in Recon.
+         */
+        "thrust.Scan": {
+            /** @enum {unknown} */
+            do: "scan";
+            ship: number;
+        };
+        /**
+         * ScanChances
+         * @description A scan that the viewer's ship could make now.
+         */
+        "thrust.ScanChances": {
+            advantage: boolean;
+            critical_failure: number;
+            critical_success: number;
+            failure: number;
+            ship: number;
+            success: number;
+        };
+        /**
+         * ScanSucceeded
+         * @description `seat` has found something; the other side must show a ship. A hidden scanner is not named.
+         */
+        "thrust.ScanSucceeded": {
+            /** @enum {unknown} */
+            event: "scan_succeeded";
+            seat: number;
+            ship: number | null;
+        };
+        /**
+         * Sealed
+         * @description Fuel for the Speed check is sealed; the other side is not told how much.
+         */
+        "thrust.Sealed": {
+            /** @enum {unknown} */
+            event: "sealed";
+            fuel: number | null;
+            seat: number;
+        };
+        /**
+         * ShipRef
+         * @description A ship by its seat and place; place None: an unrevealed ship, not named.
+         */
+        "thrust.ShipRef": {
+            seat: number;
+            ship: number | null;
+        };
+        /**
+         * ShipView
+         * @description One ship. What the viewer can't know is None.
+         */
+        "thrust.ShipView": {
+            band: ("close" | "combat" | "out" | "sensor") | null;
+            bands: ("close" | "combat" | "out" | "sensor")[];
+            bonus: boolean | null;
+            capacity: number | null;
+            combat: number | null;
+            damage: number | null;
+            damage_is_current: boolean;
+            damage_told: number | null;
+            effects: ("dead" | "fire" | "leak" | "life_support" | "reactor" | "sensors" | "weapons")[] | null;
+            fuel: number | null;
+            fuel_least: number | null;
+            fuel_most: number | null;
+            kind: ("autonomous_patrol" | "fighter" | "freighter" | "high_end_transport" | "passenger_cruiser" | "salvage_vessel" | "science_ship" | "subcompact" | "troop_transport") | null;
+            /** @enum {unknown} */
+            learnt: "class" | "nothing" | "stats";
+            moved: boolean | null;
+            operated: boolean | null;
+            place: number;
+            removed: ("abandoned" | "destroyed" | "out_of_fuel") | null;
+            revealed: boolean;
+            sensors: number | null;
+            ship_class: number | null;
+            speed: number | null;
+            title: string | null;
+            weapon: string | null;
+        };
+        /**
+         * Show
+         * @description Show this own ship to the enemy whose scan succeeded; one of the closest, if several are.
+         */
+        "thrust.Show": {
+            /** @enum {unknown} */
+            do: "show";
+            ship: number;
+        };
+        /** SideView */
+        "thrust.SideView": {
+            in_play: number;
+            ships: components["schemas"]["thrust.ShipView"][];
+            to_operate: number;
+        };
+        /**
+         * Slip
+         * @description Let the enemy lose contact with this own ship; one of the most distant, if several are.
+         */
+        "thrust.Slip": {
+            /** @enum {unknown} */
+            do: "slip";
+            ship: number;
+        };
+        /**
+         * SpeedChances
+         * @description The viewer's chances in the Speed check if it spends less than, as much as, or more than the other side.
+         *
+         *         From the least to the most that fits what is known of the other ship, undamaged and without a bonus.
+         */
+        "thrust.SpeedChances": {
+            lose_least: number;
+            lose_most: number;
+            /** @enum {unknown} */
+            spending: "equal" | "less" | "more";
+            win_least: number;
+            win_most: number;
+        };
+        /**
+         * SpeedCompared
+         * @description The results of both Speed checks; no winner: neither ship moves.
+         */
+        "thrust.SpeedCompared": {
+            evader: number;
+            /** @enum {unknown} */
+            evader_result: "critical_failure" | "critical_success" | "failure" | "success";
+            /** @enum {unknown} */
+            event: "speed_compared";
+            /** @enum {unknown} */
+            pursuer_result: "critical_failure" | "critical_success" | "failure" | "success";
+            winner: number | null;
+        };
+        /** ThrustOptions */
+        "thrust.ThrustOptions": {
+            /**
+             * @description The damage die of the lighter weapons (TH-1).
+             * @default 1d5
+             * @enum {unknown}
+             */
+            light_damage: "1d3" | "1d5";
+            /**
+             * @description Which ships count when the match is called: those at Combat or Close, or all (TH-15).
+             * @default engaged
+             * @enum {unknown}
+             */
+            limit_counts: "all" | "engaged";
+            /**
+             * @description Turns before the match is called (TH-15).
+             * @default 30
+             */
+            turn_limit: number;
+        };
+        /** ThrustView */
+        "thrust.ThrustView": {
+            attacks: components["schemas"]["thrust.AttackChances"][];
+            contest: components["schemas"]["thrust.ContestView"] | null;
+            first: number;
+            latest: components["schemas"]["thrust.Report"] | null;
+            /** @enum {unknown} */
+            light_damage: "1d3" | "1d5";
+            /** @enum {unknown} */
+            limit_counts: "all" | "engaged";
+            outcome: components["schemas"]["thrust.Outcome"] | null;
+            /** @enum {unknown} */
+            phase: "attack" | "movement" | "over" | "recon";
+            scans: components["schemas"]["thrust.ScanChances"][];
+            sides: [
+                components["schemas"]["thrust.SideView"],
+                components["schemas"]["thrust.SideView"]
+            ];
+            /** @enum {unknown} */
+            step: "break_away" | "burn" | "operate" | "over" | "show" | "slip";
+            to_act: number[];
+            turn: number;
+            turn_limit: number;
+        };
+        /**
+         * TurnBegan
+         * @description `seat` goes first.
+         */
+        "thrust.TurnBegan": {
+            /** @enum {unknown} */
+            event: "turn_began";
+            seat: number;
+            turn: number;
+        };
+        /**
+         * WentCloser
+         * @description A ship followed, or was taken along, after a won pursuit; a hidden one is not named.
+         */
+        "thrust.WentCloser": {
+            /** @enum {unknown} */
+            band: "close" | "combat" | "out" | "sensor";
+            /** @enum {unknown} */
+            event: "went_closer";
+            seat: number;
+            ship: number | null;
+        };
+        "thrust.decision": components["schemas"]["thrust.Pass"] | components["schemas"]["thrust.Scan"] | components["schemas"]["thrust.Show"] | components["schemas"]["thrust.Slip"] | components["schemas"]["thrust.Move"] | components["schemas"]["thrust.Pursue"] | components["schemas"]["thrust.Evade"] | components["schemas"]["thrust.Burn"] | components["schemas"]["thrust.Attack"];
+        "thrust.event": components["schemas"]["thrust.Drew"] | components["schemas"]["thrust.InitiativeRolled"] | components["schemas"]["thrust.TurnBegan"] | components["schemas"]["thrust.PhaseBegan"] | components["schemas"]["thrust.Checked"] | components["schemas"]["thrust.Operated"] | components["schemas"]["thrust.Passed"] | components["schemas"]["thrust.Moved"] | components["schemas"]["thrust.ScanSucceeded"] | components["schemas"]["thrust.NothingFound"] | components["schemas"]["thrust.Revealed"] | components["schemas"]["thrust.ContactLost"] | components["schemas"]["thrust.LeftRange"] | components["schemas"]["thrust.Pursued"] | components["schemas"]["thrust.Evaded"] | components["schemas"]["thrust.Sealed"] | components["schemas"]["thrust.FuelShown"] | components["schemas"]["thrust.SpeedCompared"] | components["schemas"]["thrust.WentCloser"] | components["schemas"]["thrust.BrokeAway"] | components["schemas"]["thrust.Attacked"] | components["schemas"]["thrust.Damaged"] | components["schemas"]["thrust.MoraleChecked"] | components["schemas"]["thrust.Fled"] | components["schemas"]["thrust.Removed"] | components["schemas"]["thrust.Resigned"] | components["schemas"]["thrust.Ended"];
+        "thrust.options": components["schemas"]["thrust.ThrustOptions"];
+        "thrust.view": components["schemas"]["thrust.ThrustView"];
     };
     responses: never;
     parameters: never;
@@ -868,6 +1455,58 @@ export type RushipDecision = components['schemas']['ruship.decision'];
 export type RushipEvent = components['schemas']['ruship.event'];
 export type RushipOptions = components['schemas']['ruship.options'];
 export type RushipView = components['schemas']['ruship.view'];
+export type ThrustAttack = components['schemas']['thrust.Attack'];
+export type ThrustAttackChances = components['schemas']['thrust.AttackChances'];
+export type ThrustAttacked = components['schemas']['thrust.Attacked'];
+export type ThrustBidChances = components['schemas']['thrust.BidChances'];
+export type ThrustBrokeAway = components['schemas']['thrust.BrokeAway'];
+export type ThrustBurn = components['schemas']['thrust.Burn'];
+export type ThrustChecked = components['schemas']['thrust.Checked'];
+export type ThrustContactLost = components['schemas']['thrust.ContactLost'];
+export type ThrustContestView = components['schemas']['thrust.ContestView'];
+export type ThrustDamaged = components['schemas']['thrust.Damaged'];
+export type ThrustDrew = components['schemas']['thrust.Drew'];
+export type ThrustEnded = components['schemas']['thrust.Ended'];
+export type ThrustEvade = components['schemas']['thrust.Evade'];
+export type ThrustEvaded = components['schemas']['thrust.Evaded'];
+export type ThrustFled = components['schemas']['thrust.Fled'];
+export type ThrustFuelShown = components['schemas']['thrust.FuelShown'];
+export type ThrustInitiativeRolled = components['schemas']['thrust.InitiativeRolled'];
+export type ThrustLeftRange = components['schemas']['thrust.LeftRange'];
+export type ThrustMoraleChecked = components['schemas']['thrust.MoraleChecked'];
+export type ThrustMove = components['schemas']['thrust.Move'];
+export type ThrustMoved = components['schemas']['thrust.Moved'];
+export type ThrustNothingFound = components['schemas']['thrust.NothingFound'];
+export type ThrustOperated = components['schemas']['thrust.Operated'];
+export type ThrustOutcome = components['schemas']['thrust.Outcome'];
+export type ThrustPass = components['schemas']['thrust.Pass'];
+export type ThrustPassed = components['schemas']['thrust.Passed'];
+export type ThrustPhaseBegan = components['schemas']['thrust.PhaseBegan'];
+export type ThrustPursue = components['schemas']['thrust.Pursue'];
+export type ThrustPursued = components['schemas']['thrust.Pursued'];
+export type ThrustRemoved = components['schemas']['thrust.Removed'];
+export type ThrustReport = components['schemas']['thrust.Report'];
+export type ThrustResigned = components['schemas']['thrust.Resigned'];
+export type ThrustRevealed = components['schemas']['thrust.Revealed'];
+export type ThrustScan = components['schemas']['thrust.Scan'];
+export type ThrustScanChances = components['schemas']['thrust.ScanChances'];
+export type ThrustScanSucceeded = components['schemas']['thrust.ScanSucceeded'];
+export type ThrustSealed = components['schemas']['thrust.Sealed'];
+export type ThrustShipRef = components['schemas']['thrust.ShipRef'];
+export type ThrustShipView = components['schemas']['thrust.ShipView'];
+export type ThrustShow = components['schemas']['thrust.Show'];
+export type ThrustSideView = components['schemas']['thrust.SideView'];
+export type ThrustSlip = components['schemas']['thrust.Slip'];
+export type ThrustSpeedChances = components['schemas']['thrust.SpeedChances'];
+export type ThrustSpeedCompared = components['schemas']['thrust.SpeedCompared'];
+export type ThrustThrustOptions = components['schemas']['thrust.ThrustOptions'];
+export type ThrustThrustView = components['schemas']['thrust.ThrustView'];
+export type ThrustTurnBegan = components['schemas']['thrust.TurnBegan'];
+export type ThrustWentCloser = components['schemas']['thrust.WentCloser'];
+export type ThrustDecision = components['schemas']['thrust.decision'];
+export type ThrustEvent = components['schemas']['thrust.event'];
+export type ThrustOptions = components['schemas']['thrust.options'];
+export type ThrustView = components['schemas']['thrust.view'];
 export type $defs = Record<string, never>;
 export interface operations {
     listGames: {
