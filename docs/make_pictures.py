@@ -15,6 +15,11 @@ from hardburn.games.ruship import GAME
 from hardburn.games.ruship.decisions import Advance, Enter, MoveBase
 from hardburn.games.ruship.diagram import position
 from hardburn.games.ruship.state import ALIEN, RushipState
+from hardburn.games.thrust import GAME as THRUST
+from hardburn.games.thrust import decisions as thrust
+from hardburn.games.thrust import diagram as thrust_diagram
+from hardburn.games.thrust.ships import BLACK, RED
+from hardburn.games.thrust.state import ThrustState
 from hardburn.pictures import picture_of
 
 FOLDER: Final = Path(__file__).parent / "games" / "pictures"
@@ -41,6 +46,7 @@ def pictures() -> dict[str, str]:
         "ruship-long-track.svg": _after(
             position("M...h..........h...a...............V", values=(6, 2)), Advance(space=16, value=6)
         ),
+        **_thrust_pictures(),
     }
 
 
@@ -50,6 +56,38 @@ def _after(state: RushipState, *decisions: Decision) -> str:
     for decision in decisions:
         state.apply(state.to_act()[0], GAME.pack(decision), ScriptedDice([]), log)
     return picture_of(GAME.id, state.view(None), log.everything(), GAME.seat_names)
+
+
+def _thrust_pictures() -> dict[str, str]:
+    drawn = thrust_diagram.position
+    black = "fighter sensor | freighter sensor | science_ship out | subcompact out"
+    red = "troop_transport sensor | autonomous_patrol combat | freighter out | passenger_cruiser out"
+    known = (
+        "troop_transport sensor revealed | autonomous_patrol combat revealed | freighter out | passenger_cruiser out"
+    )
+    hunter = "fighter combat revealed | freighter sensor | science_ship out | subcompact out"
+    prey = "salvage_vessel combat revealed | autonomous_patrol close revealed | freighter out | passenger_cruiser out"
+    return {
+        "thrust-scan.svg": _hunt(drawn(black, red), BLACK, [2], thrust.Scan(1), thrust.Show(2)),
+        "thrust-pursuit.svg": _hunt(
+            drawn(black, known, "movement"),
+            BLACK,
+            [2, 99, 99],
+            thrust.Pursue(1, 2),
+            thrust.Burn(3),
+            thrust.Burn(2),
+        ),
+        "thrust-hidden-pursuit.svg": _hunt(drawn(black, known, "movement"), RED, [], thrust.Pursue(1, 2)),
+        "thrust-attack.svg": _hunt(drawn(hunter, prey, "attack"), BLACK, [9, 99, 6], thrust.Attack(1, 1)),
+    }
+
+
+def _hunt(state: ThrustState, viewer: int, faces: list[int], *decisions: Decision) -> str:
+    """The position after some decisions, as one side sees it."""
+    log, dice = Log(), ScriptedDice(faces)
+    for decision in decisions:
+        state.apply(state.to_act()[0], THRUST.pack(decision), dice, log)
+    return picture_of(THRUST.id, state.view(viewer), log.seen_by(viewer), THRUST.seat_names)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

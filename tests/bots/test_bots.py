@@ -115,6 +115,19 @@ def test_the_greedy_bot_looks_once_in_each_world_where_no_dice_are_rolled() -> N
     assert len(looks) == 4
 
 
+def test_the_greedy_bot_shares_the_rolls_that_it_tries_among_the_worlds() -> None:
+    rolls: list[int] = []
+
+    def counted(_card: int, dice: Dice) -> float:
+        rolls.append(dice.roll(6, "counted"))
+        return 0.0
+
+    answer(GreedyBot(seeded(1), worlds=3, samples=10), [counted, sure(-1.0)])
+    assert len(rolls) == 3 * 4
+    answer(GreedyBot(seeded(1), worlds=3, samples=10), [counted, sure(-1.0)], game=OPEN)
+    assert len(rolls) == 3 * 4 + 10
+
+
 def test_the_greedy_bot_does_the_only_thing_without_looking() -> None:
     def never(_card: int, _dice: Dice) -> float:
         raise AssertionError("looked ahead where there is no choice")

@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -67,6 +68,27 @@ def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed.err == ""
 
 
+def test_shares_are_counted_by_trait_and_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    chart = tmp_path / "ships.svg"
+    arguments = ["simulate", "thrust", "--matches", "20", "--seed", "1", "--by", "trait", "--chart", str(chart)]
+    assert main([*arguments, "--json"]) == 0
+    traits = json.loads(capsys.readouterr().out)["traits"]
+    assert "Fighter" in [trait["name"] for trait in traits]
+    assert main([*arguments, "--json", "--workers", "2"]) == 0
+    assert json.loads(capsys.readouterr().out)["traits"] == traits
+    drawn = chart.read_text(encoding="utf-8")
+    assert "Thrust!: 20 matches between random and random" in drawn
+    assert all(trait["name"] in drawn for trait in traits)
+
+
+def test_without_traits_the_chart_shows_bots_and_seats(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    chart = tmp_path / "shares.svg"
+    assert main(["simulate", "ruship", "--matches", "4", "--bots", "random,greedy", "--chart", str(chart)]) == 0
+    assert f"Drawn: {chart}" in capsys.readouterr().err
+    drawn = chart.read_text(encoding="utf-8")
+    assert all(f">{name}<" in drawn for name in ("random", "greedy", "Humanity", "Alien"))
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
 def test_progress_is_shown_on_a_terminal_and_kept_out_of_the_result() -> None:
     from pty import openpty
@@ -92,6 +114,12 @@ def test_progress_is_shown_on_a_terminal_and_kept_out_of_the_result() -> None:
     ("arguments", "complaint"),
     [
         (["chess"], "there is no game 'chess'; there is: ruship"),
+        (["ruship", "--by", "trait"], "Ruship deals nothing to count by; leave --by out"),
+        (["thrust", "--by", "moon"], "--by is moon; trait is wanted"),
+        (
+            ["ruship", "--chart", "/nowhere/at/all.svg"],
+            "--chart is /nowhere/at/all.svg; a file in a folder that exists",
+        ),
         (["ruship", "--bots", "random,deep"], "there is no bot 'deep'; there is: random, greedy"),
         (["ruship", "--bots", "random"], "the bots are random; Ruship wants 2, one for each seat"),
         (["ruship", "--matches", "0"], "--matches is 0; a whole number from 1 to 1000000000000 is wanted"),

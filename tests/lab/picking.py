@@ -75,6 +75,9 @@ class Picking(Game[PickingState]):
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> PickingState:
         return PickingState([])
 
+    def traits(self, state: PickingState, seat: int) -> tuple[str, ...]:
+        return ("first",) if seat == 0 else ("later", "last") if seat == SEATS - 1 else ("later",)
+
     def pack(self, decision: Decision) -> int:
         raise NotImplementedError
 

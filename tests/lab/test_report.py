@@ -42,11 +42,23 @@ def test_a_report_says_what_was_played_and_what_came_of_it() -> None:
         "seed": 7,
         "asked": 20,
         "matches": 10,
+        "traits": [],
         "draws": 2,
         "length": {"mean": 80.0, "shortest": 40, "longest": 120},
         "decisions": 800,
         "speed": {"workers": 2, "seconds": 4.0, "decisions_per_second": 200.0},
     }
+
+
+def test_traits_are_reported_by_the_seats_that_had_them() -> None:
+    tally = Tally((3, 5), (6, 2), matches=10, draws=2, traits={"tall": (4, 3), "red": (10, 5)})
+    report = report_of(series("random", "greedy"), tally, workers=1, seconds=1.0)
+    assert [(trait.name, trait.seats, trait.wins, trait.share) for trait in report.traits] == [
+        ("red", 10, 5, 0.5),
+        ("tall", 4, 3, 0.75),
+    ]
+    assert (report.traits[0].low, report.traits[0].high) == pytest.approx((0.2366, 0.7634), abs=0.0001)
+    assert "tall (4 seats)" in shown(tally, "random", "greedy")
 
 
 def test_a_report_of_nothing_knows_nothing() -> None:

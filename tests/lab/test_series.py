@@ -11,6 +11,7 @@ from hardburn.core import catalogue
 from hardburn.core.parts import Options
 from hardburn.core.results import Malformed
 from hardburn.games.ruship.options import RushipOptions
+from hardburn.games.thrust.options import ThrustOptions
 from hardburn.lab.series import Series, Tally, play, play_match
 from tests.lab.picking import Highest, Lowest
 
@@ -57,6 +58,27 @@ def test_a_match_that_several_win_counts_for_each_of_them() -> None:
 def test_a_match_that_nobody_wins_is_a_draw() -> None:
     tally = play(picking("lowest", "lowest", "lowest"), 0, 4)
     assert (tally.bot_wins, tally.draws, tally.longest) == ((0, 0, 0), 4, 3)
+
+
+def test_wins_are_counted_by_trait_if_that_is_asked_for() -> None:
+    series = Series("picking", Options(), ("highest", "lowest", "lowest"), 4, seed=1, by_trait=True)
+    tally = play(series, 0, 4)
+    assert tally.traits == {"first": (4, 2), "later": (8, 2), "last": (4, 1)}
+    assert play(series, 0, 1).plus(play(series, 1, 4)) == tally
+    assert play(picking("highest", "lowest", "lowest"), 0, 4).traits == {}
+
+
+def test_a_game_without_traits_can_not_be_counted_by_them() -> None:
+    with pytest.raises(Malformed, match="Ruship deals nothing to count by"):
+        Series("ruship", RushipOptions(), ("random", "random"), 1, seed=1, by_trait=True)
+
+
+def test_the_ships_drawn_are_the_traits_of_thrust() -> None:
+    series = Series("thrust", ThrustOptions(), ("random", "random"), 30, seed=1, by_trait=True)
+    traits = play(series, 0, 30).traits
+    assert len(traits) == 9
+    assert all(0 <= wins <= seats <= 60 for seats, wins in traits.values())
+    assert 60 * 2.5 < sum(seats for seats, _ in traits.values()) < 60 * 4
 
 
 def test_pieces_add_up_to_the_whole() -> None:

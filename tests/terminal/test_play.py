@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
+from hardburn.core.catalogue import GAMES
 from hardburn.core.match import load
 from hardburn.core.record import Resigned, TakenBack
 from tests.running import Ran, hardburn, only_file
@@ -32,8 +33,15 @@ def test_one_sees_the_board_the_news_and_the_choices(tmp_path: Path) -> None:
 
 
 def test_the_only_game_is_begun_without_a_question(tmp_path: Path) -> None:
-    ran = hardburn("play", *SEED_3, typed=["no"], folder=tmp_path)
+    with patch.dict(GAMES, {"ruship": GAMES["ruship"]}, clear=True):
+        ran = hardburn("play", *SEED_3, typed=["no"], folder=tmp_path)
     assert ran.out.startswith("Ruship. A dice race between two planets")
+
+
+def test_one_of_several_games_is_asked_for(tmp_path: Path) -> None:
+    ran = hardburn("play", *SEED_3, typed=["chess", "ruship", "no"], folder=tmp_path)
+    assert "there is no game 'chess'" in ran.out
+    assert "Ruship. A dice race between two planets" in ran.out
 
 
 def test_one_can_sit_on_the_other_side(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ class Contest:
     """One match, with a bot in each seat."""
 
     def __init__(self, game: Game[Any], options: Options, bots: Sequence[Bot], dice: Dice) -> None:
+        self._game = game
         self._bots = list(bots)
         self._dice = dice
         self._state: State = game.start(options, dice)
@@ -37,6 +38,10 @@ class Contest:
             state.apply(seat, self._bots[seat].choose(self._askers[seat]()), self._dice)
             self.decisions += 1
         return not state.to_act()
+
+    def traits(self) -> list[tuple[str, ...]]:
+        """What sets each seat apart; to be asked before the first decision."""
+        return [self._game.traits(self._state, seat) for seat in range(len(self._bots))]
 
     def outcome(self) -> Outcome | None:
         """Who won and why; None while the match goes on."""

@@ -12,7 +12,7 @@ from hardburn.core.rng import Rng
 WORLDS: Final = 6
 """Positions imagined where the game has secrets."""
 SAMPLES: Final = 24
-"""Rolls tried where an action rolls dice."""
+"""Rolls tried where an action rolls dice, shared among the worlds."""
 
 
 class GreedyBot(Bot):
@@ -28,7 +28,8 @@ class GreedyBot(Bot):
         if len(legal) == 1:
             return legal[0]
         worlds = self._worlds if question.game.has_secrets else 1
-        prospects = [Prospect(question, self._rng, self._samples) for _ in range(worlds)]
+        samples = -(-self._samples // worlds)
+        prospects = [Prospect(question, self._rng, samples) for _ in range(worlds)]
         best: list[Action] = []
         highest = 0.0
         for action in legal:

@@ -7,8 +7,9 @@ import os
 import secrets
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from pathlib import Path
 from time import perf_counter
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
@@ -19,7 +20,7 @@ from hardburn.bots.catalogue import bot_names
 from hardburn.commands.options import add_options, typed_options
 from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.results import Malformed
-from hardburn.lab.report import Report, report_of
+from hardburn.lab.report import Report, Share, report_of
 from hardburn.lab.series import Series, Tally
 from hardburn.lab.workers import WorkerLost, tallies
 
@@ -65,6 +66,10 @@ def add_to(subparsers: Any) -> None:
     parser.add_argument(
         "--workers", metavar="N", default="1", help="processes that share the work (default 1; 0: one for each core)"
     )
+    parser.add_argument(
+        "--by", metavar="trait", help="count also by what sets seats apart at the start; in Thrust!: the ships drawn"
+    )
+    parser.add_argument("--chart", metavar="FILE.svg", help="draw the shares with their intervals")
     add_options(parser)
     parser.add_argument("--json", action="store_true", help="print the result as JSON, for machines")
     parser.set_defaults(run=run)
@@ -72,6 +77,7 @@ def add_to(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     series = _series(args)
+    chart = _chart_path(args.chart)
     workers = min(_whole("workers", args.workers, 0, MOST_WORKERS) or os.cpu_count() or 1, series.matches)
     done = Tally.nothing(len(series.bots))
     stopped: BaseException | None = None
@@ -83,13 +89,18 @@ def run(args: argparse.Namespace) -> int:
                 progress.update(bar, completed=done.matches, refresh=True)
     except (KeyboardInterrupt, WorkerLost) as reason:
         stopped = reason
-    _show(report_of(series, done, workers=workers, seconds=perf_counter() - began), as_json=args.json)
+    report = report_of(series, done, workers=workers, seconds=perf_counter() - began)
+    _show(report, as_json=args.json)
+    if chart is not None:
+        _draw(report, chart)
     return _exit_code(stopped, done, series)
 
 
 def _series(args: argparse.Namespace) -> Series:
     game = game_of(args.game)
     options = typed_options(game, args.option)
+    if args.by not in (None, "trait"):
+        raise Malformed(f"--by is {args.by}; trait is wanted")
     bots = ["random"] * game.seat_count(options) if args.bots is None else args.bots.split(",")
     return Series(
         game=args.game,
@@ -97,7 +108,18 @@ def _series(args: argparse.Namespace) -> Series:
         bots=tuple(name.strip() for name in bots),
         matches=_whole("matches", args.matches, 1, MOST_MATCHES),
         seed=secrets.randbelow(10**9) if args.seed is None else _whole("seed", args.seed, 0, MOST_SEED),
+        by_trait=args.by is not None,
     )
+
+
+def _chart_path(given: str | None) -> Path | None:
+    """Where the chart goes; better refused before a long series than after it."""
+    if given is None:
+        return None
+    path = Path(given)
+    if not path.parent.is_dir() or path.is_dir():
+        raise Malformed(f"--chart is {given}; a file in a folder that exists is wanted")
+    return path
 
 
 def _whole(name: str, text: str, least: int, most: int) -> int:
@@ -147,6 +169,23 @@ def _show(report: Report, *, as_json: bool) -> None:
     from hardburn.lab.table import show
 
     show(report, Console(highlight=False))
+
+
+def _draw(report: Report, target: Path) -> None:
+    """The shares of the traits, or of the bots and seats, as a picture."""
+    from hardburn.core.record import save
+    from hardburn.pictures.shares import Bar, draw_shares
+
+    title = f"{game_of(report.game).title}: {report.matches:,} matches between {' and '.join(_names(report))}"
+    shares: Sequence[Share] = report.traits or [*report.bots, *report.seats]
+    bars = [Bar(share.name, share.share or 0.0, share.low, share.high) for share in shares]
+    usual = sum(seat.wins for seat in report.seats) / max(1, report.matches * len(report.seats))
+    save(draw_shares(title, bars, usual), target)
+    print(f"Drawn: {target}", file=sys.stderr)
+
+
+def _names(report: Report) -> list[str]:
+    return [share.name for share in report.bots]
 
 
 def _exit_code(stopped: BaseException | None, done: Tally, series: Series) -> int:

@@ -168,6 +168,10 @@ class Game(Generic[S]):
         """Where a player points on the board to choose this: what is picked, then where it goes. None: only lists."""
         return ()
 
+    def traits(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """What sets a seat's beginning apart, such as the ships it drew, so that simulations can count by it."""
+        return ()
+
     def evaluate(self, state: S, seat: Seat) -> float:
         """How good the position looks for this seat: -1 lost, 1 won."""
         raise NotImplementedError

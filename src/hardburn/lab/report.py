@@ -30,6 +30,17 @@ class Share(msgspec.Struct, frozen=True):
         return cls(name, wins, wins / matches if matches else None, low, high)
 
 
+class TraitShare(Share, frozen=True):
+    """The same for the seats that had a trait."""
+
+    seats: int
+
+    @classmethod
+    def among(cls, name: str, wins: int, seats: int) -> Self:
+        share = Share.of(name, wins, seats)
+        return cls(share.name, share.wins, share.share, share.low, share.high, seats)
+
+
 class Length(msgspec.Struct, frozen=True):
     """How many decisions a match takes; nothing where none was played."""
 
@@ -60,6 +71,8 @@ class Report(msgspec.Struct, frozen=True):
     bots: list[Share]
     """In the order in which they were given."""
     seats: list[Share]
+    traits: list[TraitShare]
+    """By name, where they were asked for."""
     draws: int
     length: Length
     decisions: int
@@ -82,6 +95,7 @@ def report_of(series: Series, tally: Tally, *, workers: int, seconds: float) -> 
         matches=played,
         bots=_shares(series.bots, tally.bot_wins, played),
         seats=_shares(game.seat_names[: len(series.bots)], tally.seat_wins, played),
+        traits=[TraitShare.among(name, wins, seats) for name, (seats, wins) in sorted(tally.traits.items())],
         draws=tally.draws,
         length=Length(tally.decisions / played, tally.shortest, tally.longest) if played else Length(None, None, None),
         decisions=tally.decisions,

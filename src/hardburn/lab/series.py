@@ -15,6 +15,7 @@ from hardburn.bots.catalogue import bot_of
 from hardburn.bots.contest import Contest
 from hardburn.core.catalogue import game_of
 from hardburn.core.dice import SeededDice
+from hardburn.core.game import Game
 from hardburn.core.parts import Options
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
@@ -31,6 +32,8 @@ class Series(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     matches: int
     seed: int
+    by_trait: bool = False
+    """Whether it is also counted what seats with each trait have won."""
 
     def __post_init__(self) -> None:
         game = game_of(self.game)
@@ -40,6 +43,8 @@ class Series(msgspec.Struct, frozen=True):
         if len(self.bots) != seats:
             given = ", ".join(self.bots) or "none"
             raise Malformed(f"the bots are {given}; {game.title} wants {seats}, one for each seat")
+        if self.by_trait and type(game).traits is Game.traits:
+            raise Malformed(f"{game.title} deals nothing to count by; leave --by out")
         if self.matches < 1:
             raise Malformed(f"{self.matches} matches are wanted; it takes at least 1")
 
@@ -54,6 +59,8 @@ class Tally(msgspec.Struct, frozen=True):
     decisions: int = 0
     shortest: int = 0
     longest: int = 0
+    traits: dict[str, tuple[int, int]] = {}
+    """For each trait: how many seats had it, and how many of those won."""
 
     @classmethod
     def nothing(cls, seats: int) -> Self:
@@ -71,6 +78,7 @@ class Tally(msgspec.Struct, frozen=True):
             decisions=self.decisions + other.decisions,
             shortest=min(self.shortest, other.shortest),
             longest=max(self.longest, other.longest),
+            traits=_added(self.traits, other.traits),
         )
 
 
@@ -81,8 +89,11 @@ def play(series: Series, first: int, stop: int) -> Tally:
     seat_wins = [0] * seats
     draws = total = longest = 0
     shortest = sys.maxsize
+    traits: dict[str, tuple[int, int]] = {}
     for match in range(first, stop):
-        winners, decisions = play_match(series, match)
+        winners, decisions, found = play_match(series, match)
+        for seat, names in enumerate(found):
+            traits = _added(traits, dict.fromkeys(names, (1, int(seat in winners))))
         for seat in winners:
             seat_wins[seat] += 1
             bot_wins[(seat - match) % seats] += 1
@@ -90,19 +101,29 @@ def play(series: Series, first: int, stop: int) -> Tally:
         total += decisions
         shortest = min(shortest, decisions)
         longest = max(longest, decisions)
-    return Tally(tuple(bot_wins), tuple(seat_wins), stop - first, draws, total, shortest, longest)
+    return Tally(tuple(bot_wins), tuple(seat_wins), stop - first, draws, total, shortest, longest, traits)
 
 
-def play_match(series: Series, match: int) -> tuple[tuple[int, ...], int]:
-    """Play one match; the seats that won and the number of decisions."""
+def play_match(series: Series, match: int) -> tuple[tuple[int, ...], int, list[tuple[str, ...]]]:
+    """Play one match; the seats that won, the number of decisions, and the traits of each seat, if they are counted."""
     game = game_of(series.game)
     rng = seeded(f"{series.seed}:{match}")
     dice = SeededDice(rng.split())
     bots = [bot_of(name, rng.split()) for name in series.bots]
     turned = match % len(bots)
     contest = Contest(game, series.options, bots[-turned:] + bots[:-turned], dice)
+    traits = contest.traits() if series.by_trait else []
     while not contest.play_on(STRETCH):
         pass
     outcome = contest.outcome()
     assert outcome is not None
-    return outcome.winners, contest.decisions
+    return outcome.winners, contest.decisions, traits
+
+
+def _added(one: dict[str, tuple[int, int]], other: dict[str, tuple[int, int]]) -> dict[str, tuple[int, int]]:
+    """The counts of both, by name."""
+    both = dict(one)
+    for name, (seats, wins) in other.items():
+        before = both.get(name, (0, 0))
+        both[name] = before[0] + seats, before[1] + wins
+    return both

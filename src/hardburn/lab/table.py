@@ -34,6 +34,9 @@ def table_of(report: Report) -> Table:
     for share in report.seats:
         _add(table, share, share.name)
     table.add_section()
+    for trait in report.traits:
+        _add(table, trait, f"{trait.name} ({trait.seats:,} seats)")
+    table.add_section()
     _add(table, Share.of("draws", report.draws, report.matches), "draws")
     return table
 

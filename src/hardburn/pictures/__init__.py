@@ -14,6 +14,7 @@ from hardburn.core.results import Malformed
 
 MAKERS: Final[dict[str, str]] = {
     "ruship": "hardburn.pictures.ruship",
+    "thrust": "hardburn.pictures.thrust",
 }
 
 

@@ -12,5 +12,6 @@ TestContract = contract_tests(
         ThrustOptions(turn_limit=10),
         ThrustOptions(turn_limit=10, limit_counts="all"),
     ],
-    closely=30,
+    matches=4,
+    closely=40,
 )

@@ -7,9 +7,10 @@
 - `movement`: the Movement Phase: moving, pursuing, evading, the Speed check (TH-8 to TH-11, TH-21, TH-22, TH-24)
 - `attack`, `damage`, `morale`: the Attack and Morale Phases and the damage table (TH-12 to TH-14, TH-23, TH-25)
 - `ending`: how a match ends (TH-15, TH-26); `state`: the sequence of play (TH-5)
-- `notes`, `belief`, `deeds`, `clues`, `dossier`, `guess`: what a side can know of the other, and imagining the rest
+- `notes`, `belief`, `deeds`, `clues`, `dossier`: what a side can know of the other; `cases`, `guess`: imagining it
 - `decisions`, `actions`, `events`, `naming`, `reports`, `view`, `sight`, `words`, `refusals`: what crosses the edge
-- `odds`: exact chances; `bids`: what each amount of fuel would mean; `evaluate`: how good a position looks
+- `odds`: exact chances; `bids`: what each amount of fuel would mean
+- `evaluate`: how good a position looks; `diagram`: positions as text
 - `rules.toml`: the ledger of every rule and ruling
 """
 

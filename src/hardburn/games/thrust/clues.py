@@ -29,6 +29,14 @@ class Clue:
         return f"Clue({self.suspects}, {self.need}, {self.fresh}, {self.hurt})"
 
 
+class Case:
+    """Who is guilty and who has been operated, as bits."""
+
+    def __init__(self, guilty: int, operated: int) -> None:
+        self.guilty = guilty
+        self.operated = operated
+
+
 def without_implied(clues: Sequence[Clue]) -> list[Clue]:
     """Only those that say something that no other does."""
     kept: list[Clue] = []

@@ -51,6 +51,21 @@ def deed_of(belief: Belief, note: Note) -> Belief:
     return deed
 
 
+def can_have_done(belief: Belief | None, moves: bool) -> bool:
+    """Also for a ship that spent its last fuel on what it did: it is removed next."""
+    return belief is not None and belief.is_possible(operated=moves, empty=True)
+
+
+def guilty_of(before: Belief | None, did: Belief, did_more: Belief | None, *, moves: bool) -> Belief:
+    """Guilty of something earlier, or of this, or of both."""
+    found = before
+    for deed in (did, did_more):
+        if deed is not None and can_have_done(deed, moves):
+            found = deed if found is None else found.joined(deed)
+    assert found is not None
+    return found
+
+
 def learn(belief: Belief, note: Note) -> None:
     """What a note in plain sight says of the ship that it names."""
     what: i64 = note.what

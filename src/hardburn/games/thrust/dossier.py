@@ -12,8 +12,8 @@ from typing import Final
 
 from hardburn.games.thrust.belief import ALL_FUEL, ALL_HULLS, ALL_KINDS, SOUND, Belief
 from hardburn.games.thrust.checks import FAILURE
-from hardburn.games.thrust.clues import Clue, without_implied
-from hardburn.games.thrust.deeds import deed_of, kinds_with_stat, learn
+from hardburn.games.thrust.clues import Case, Clue, without_implied
+from hardburn.games.thrust.deeds import can_have_done, deed_of, guilty_of, kinds_with_stat, learn
 from hardburn.games.thrust.notes import (
     AT,
     ATTACKED,
@@ -47,7 +47,7 @@ class Dossier:
 
     `innocent` and `guilty` are the two beliefs of each place. `state` says whether a hidden ship was operated, and of
     those where it is PERHAPS, `unseen` were. `hurt`: a hidden ship must make a Morale check; `bonus`: it may have
-    gained one.
+    gained one. At most as many are guilty as there were `deeds`.
     """
 
     def __init__(
@@ -60,6 +60,7 @@ class Dossier:
         hurt: Sequence[bool],
         bonus: Sequence[bool],
         clues: Sequence[Clue],
+        deeds: int,
         unseen: int,
         phase: int,
     ) -> None:
@@ -71,8 +72,11 @@ class Dossier:
         self.hurt = list(hurt)
         self.bonus = list(bonus)
         self.clues = list(clues)
+        self.deeds = deeds
         self.unseen = unseen
         self.phase = phase
+        self.cases: list[Case] | None = None
+        """Every answer to who did what, once it was asked for."""
 
     @classmethod
     def fresh(cls) -> Dossier:
@@ -96,6 +100,7 @@ class Dossier:
             self.hurt,
             self.bonus,
             self.clues,
+            self.deeds,
             self.unseen,
             self.phase,
         )
@@ -117,6 +122,7 @@ class Dossier:
             self.hurt,
             self.bonus,
             [clue.copy() for clue in self.clues],
+            self.deeds,
             self.unseen,
             self.phase,
         )
@@ -284,7 +290,7 @@ class Dossier:
             before = self.guilty[place]
             innocent[place] = deed_of(self.innocent[place], note)
             guilty[place] = None if before is None else deed_of(before, note)
-            if _is_possible(innocent[place], moves) or _is_possible(guilty[place], moves):
+            if can_have_done(innocent[place], moves) or can_have_done(guilty[place], moves):
                 suspects.append(place)
                 self.bonus[place] = self.bonus[place] or missed
         if len(suspects) == 1:
@@ -331,9 +337,10 @@ class Dossier:
                 self.innocent[place] = did
                 self.guilty[place] = did_more
             else:
-                self.guilty[place] = _any_of(self.guilty[place], did, did_more, moves=moves)
+                self.guilty[place] = guilty_of(self.guilty[place], did, did_more, moves=moves)
         if len(suspects) == 1:
             return
+        self.deeds += 1
         for clue in self.clues:
             if clue.fresh and fresh and clue.suspects == mask and clue.hurt == hurt:
                 clue.need += 1
@@ -344,20 +351,5 @@ class Dossier:
 def _dossier(beliefs: list[Belief], phase: int, *, bonus: bool) -> Dossier:
     no = [False] * SHIPS
     return Dossier(
-        beliefs, [None] * SHIPS, [True] * SHIPS, [True] * SHIPS, [IDLE] * SHIPS, no, [bonus] * SHIPS, [], 0, phase
+        beliefs, [None] * SHIPS, [True] * SHIPS, [True] * SHIPS, [IDLE] * SHIPS, no, [bonus] * SHIPS, [], 0, 0, phase
     )
-
-
-def _is_possible(belief: Belief | None, moves: bool) -> bool:
-    """Also for a ship that spent its last fuel on what it did: it is removed next."""
-    return belief is not None and belief.is_possible(operated=moves, empty=True)
-
-
-def _any_of(before: Belief | None, did: Belief, did_more: Belief | None, *, moves: bool) -> Belief:
-    """Guilty of something earlier, or of this, or of both."""
-    found = before
-    for deed in (did, did_more):
-        if deed is not None and _is_possible(deed, moves):
-            found = deed if found is None else found.joined(deed)
-    assert found is not None
-    return found

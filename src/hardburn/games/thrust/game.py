@@ -12,7 +12,7 @@ from hardburn.games.thrust import actions, events, words
 from hardburn.games.thrust.decisions import ThrustDecision
 from hardburn.games.thrust.evaluate import evaluate
 from hardburn.games.thrust.events import ThrustEvent
-from hardburn.games.thrust.naming import KIND_NAMES
+from hardburn.games.thrust.naming import KIND_NAMES, KIND_TITLES
 from hardburn.games.thrust.options import ThrustOptions
 from hardburn.games.thrust.position import Position
 from hardburn.games.thrust.ships import BLACK, COUNTERS_OF_A_KIND, KINDS, RED, SEAT_NAMES, SHIPS, Ship
@@ -67,6 +67,11 @@ class Thrust(Game[ThrustState]):
 
     def places(self, state: ThrustState, seat: int, action: int) -> tuple[str, ...]:
         return words.places(seat, action)
+
+    def traits(self, state: ThrustState, seat: int) -> tuple[str, ...]:
+        """The kinds of ships that a side has drawn, each once."""
+        kinds = {int(state.position.ship(seat, place).kind) for place in range(SHIPS)}
+        return tuple([KIND_TITLES[kind] for kind in sorted(kinds)])
 
     def evaluate(self, state: ThrustState, seat: int) -> float:
         return evaluate(state, seat)

@@ -7,6 +7,8 @@ from mypy_extensions import i64
 from hardburn.core.rng import Rng
 from hardburn.games.thrust.actions import BURN as BURN_ACTION
 from hardburn.games.thrust.belief import ALL_HULLS, AT_DAMAGE, SOUND, Belief, DrawnShip, Wish
+from hardburn.games.thrust.cases import NOBODY, cases, known_operated, satisfies
+from hardburn.games.thrust.clues import Case
 from hardburn.games.thrust.deeds import pursuit_starts
 from hardburn.games.thrust.dossier import DONE, MOVEMENT, PERHAPS, Dossier
 from hardburn.games.thrust.movement import least_fuel, list_fuel
@@ -34,15 +36,6 @@ from hardburn.games.thrust.ships import (
 ANYWHERE = 15
 IN_RANGE = 14
 BONUS_ODDS = 10
-NOBODY = -1
-
-
-class Case:
-    """Who is guilty and who has been operated, as bits."""
-
-    def __init__(self, guilty: int, operated: int) -> None:
-        self.guilty = guilty
-        self.operated = operated
 
 
 def imagined(position: Position, seat: i64, rng: Rng) -> Position:
@@ -64,7 +57,7 @@ def imagined(position: Position, seat: i64, rng: Rng) -> Position:
 def is_possible(position: Position, seat: i64) -> bool:
     """Whether the real position is one of those that the side thinks possible; if not, it was misled."""
     dossier = position.dossier(seat)
-    operated = _known_operated(dossier)
+    operated = known_operated(dossier)
     unseen = 0
     for place in range(SHIPS):
         ship = position.ship(1 - seat, place)
@@ -78,33 +71,9 @@ def is_possible(position: Position, seat: i64) -> bool:
     if unseen != dossier.unseen:
         return False
     for guilty in range(1 << SHIPS):
-        if _satisfies(dossier, guilty, operated) and _fits(dossier, position, seat, guilty):
+        if satisfies(dossier, guilty, operated) and _fits(dossier, position, seat, guilty):
             return True
     return False
-
-
-def cases(dossier: Dossier, empty: int = NOBODY) -> list[Case]:
-    """Every answer to who did what that contradicts nothing. `empty`: a ship that may have spent its last fuel."""
-    unsure = [place for place in range(SHIPS) if dossier.state[place] == PERHAPS]
-    done = _known_operated(dossier)
-    possible = [
-        [[_can_be(dossier, place, guilty, operated, empty) for operated in (0, 1)] for guilty in (0, 1)]
-        for place in range(SHIPS)
-    ]
-    found: list[Case] = []
-    for chosen in range(1 << len(unsure)):
-        if chosen.bit_count() != dossier.unseen:
-            continue
-        operated = done
-        for number, place in enumerate(unsure):
-            operated |= (chosen >> number & 1) << place
-        found += [
-            Case(guilty, operated)
-            for guilty in range(1 << SHIPS)
-            if all(possible[place][guilty >> place & 1][operated >> place & 1] for place in range(SHIPS))
-            and _satisfies(dossier, guilty, operated)
-        ]
-    return found
 
 
 def seen_dossier(position: Position, seat: i64) -> Dossier:
@@ -150,7 +119,7 @@ class _Drawing:
         empty: i64 = NOBODY
         if twin.step == BREAK_AWAY and twin.evader // SHIPS == self.enemy:
             empty = twin.evader % SHIPS
-        answers = cases(self.dossier, empty)
+        answers = cases(self.dossier, empty)[:]
         self.rng.shuffle(answers)
         for case in answers:
             if self._fill_in(case, empty):
@@ -295,35 +264,6 @@ class _Drawing:
 
 def _is_hidden(ship: Ship) -> bool:
     return ship.is_in_play() and not ship.revealed
-
-
-def _known_operated(dossier: Dossier) -> int:
-    """The ships that have been operated for certain, as bits."""
-    done = 0
-    for place in range(SHIPS):
-        if dossier.state[place] == DONE:
-            done |= 1 << place
-    return done
-
-
-def _satisfies(dossier: Dossier, guilty: int, operated: int) -> bool:
-    """Whether enough suspects of each clue are guilty, and of a fresh one operated too."""
-    for clue in dossier.clues:
-        found = clue.suspects & guilty & operated if clue.fresh else clue.suspects & guilty
-        if found.bit_count() < clue.need:
-            return False
-    return True
-
-
-def _can_be(dossier: Dossier, place: int, guilty: int, operated: int, empty: int) -> bool:
-    """Whether any ship in this place fits."""
-    belief: Belief | None = dossier.guilty[place] if guilty else dossier.innocent[place]
-    if not dossier.in_play[place]:
-        return guilty == 0
-    if belief is None:
-        return False
-    moves = operated == 1 and dossier.hidden[place] and dossier.phase == MOVEMENT
-    return belief.is_possible(operated=moves, empty=place == empty)
 
 
 def _fits(dossier: Dossier, position: Position, seat: i64, guilty: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -55,12 +54,12 @@ class Position:
 
     `step` says what is wanted next; `mover` is the side whose operation is under way. A pursuit or evasion that is not
     resolved is a `contest`. `reports` holds the last result told to Black, to Red and to spectators. `dossiers` is what
-    each side knows of the other, up to the `notes` that it has taken since.
+    each side knows of the other, up to the notes that it has taken since.
     """
 
     def __init__(
         self,
-        ships: Sequence[Ship],
+        ships: list[Ship],
         light: int = LIGHT,
         turn_limit: int = 30,
         counts_all: bool = False,
@@ -74,13 +73,12 @@ class Position:
         evader: int = 0,
         pursuer_fuel: int = UNSEALED,
         evader_fuel: int = UNSEALED,
-        reports: Sequence[int] = (0, 0, 0),
-        dossiers: Sequence[Dossier] | None = None,
-        notes: Sequence[Sequence[int]] = ((), ()),
+        reports: list[int] | None = None,
+        dossiers: list[Dossier] | None = None,
         winner: int = NOT_OVER,
         why: str = "",
     ) -> None:
-        self.ships = list(ships)
+        self.ships = ships
         self.light: i64 = light
         self.turn_limit: i64 = turn_limit
         self.counts_all = counts_all
@@ -94,16 +92,16 @@ class Position:
         self.evader: i64 = evader
         self.pursuer_fuel: i64 = pursuer_fuel
         self.evader_fuel: i64 = evader_fuel
-        self.reports = list(reports)
-        self.dossiers = [Dossier.fresh(), Dossier.fresh()] if dossiers is None else list(dossiers)
-        self.black_notes = list(notes[0])
-        self.red_notes = list(notes[1])
+        self.reports = [0, 0, 0] if reports is None else reports
+        self.dossiers = [Dossier.fresh(), Dossier.fresh()] if dossiers is None else dossiers
+        self.black_notes: list[int] = []
+        self.red_notes: list[int] = []
         self.winner: i64 = winner
         self.why = why
 
     def copy(self) -> Position:
         """Dossiers are never changed, so copies share them."""
-        return Position(
+        twin = Position(
             [ship.copy() for ship in self.ships],
             self.light,
             self.turn_limit,
@@ -118,12 +116,14 @@ class Position:
             self.evader,
             self.pursuer_fuel,
             self.evader_fuel,
-            self.reports,
-            self.dossiers,
-            (self.black_notes, self.red_notes),
+            self.reports[:],
+            self.dossiers[:],
             self.winner,
             self.why,
         )
+        twin.black_notes = self.black_notes[:]
+        twin.red_notes = self.red_notes[:]
+        return twin
 
     def parts(self) -> tuple[object, ...]:
         """The constructor's arguments, with all notes read."""
@@ -144,7 +144,6 @@ class Position:
             self.evader_fuel,
             self.reports,
             [self.dossier(0), self.dossier(1)],
-            ((), ()),
             self.winner,
             self.why,
         )

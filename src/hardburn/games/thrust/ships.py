@@ -68,20 +68,20 @@ class Ship:
 
     def __init__(
         self,
-        kind: int,
-        band: int,
-        fuel: int,
-        damage: int = 0,
-        rows: int = 0,
-        gone: int = IN_PLAY,
+        kind: i64,
+        band: i64,
+        fuel: i64,
+        damage: i64 = 0,
+        rows: i64 = 0,
+        gone: i64 = IN_PLAY,
         bonus: bool = False,
         operated: bool = False,
         moved: bool = False,
         hurt: bool = False,
         revealed: bool = False,
-        learnt: int = LEARNT_NOTHING,
+        learnt: i64 = LEARNT_NOTHING,
         telling: bool = False,
-        told: int = NEVER_TOLD,
+        told: i64 = NEVER_TOLD,
     ) -> None:
         self.kind: i64 = kind
         self.band: i64 = band

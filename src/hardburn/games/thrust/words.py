@@ -302,7 +302,7 @@ def _describe_attack(position: Position, seat: int, place: int, target: int) -> 
     ship, enemy = position.ship(seat, place - 1), position.ship(1 - seat, target - 1)
     chances = attack_chances(position, ship, place - 1, enemy, target - 1)
     hit = percent(chances.success + chances.critical_success)
-    damage = f"{chances.weapon} damage, doubled in {percent(chances.critical_success)}"
+    damage = f"{chances.weapon}, double in {percent(chances.critical_success)}"
     miss = f"critical failure {percent(chances.critical_failure)}"
     advantage = " with advantage" if chances.advantage else ""
     return f"attack {enemy_ship(position, 1 - seat, target)}{advantage}: hits {hit} for {damage}; {miss}"

@@ -16,6 +16,7 @@ from hardburn.core.parts import View
 
 DRAWERS: Final[dict[str, str]] = {
     "ruship": "hardburn.terminal.boards.ruship",
+    "thrust": "hardburn.terminal.boards.thrust",
 }
 PLAIN: Final = "hardburn.terminal.boards.plain"
 

@@ -1,0 +1,55 @@
+"""How good a position looks, and how well the greedy bot plays by it."""
+
+from __future__ import annotations
+
+import pytest
+
+from hardburn.build import build
+from hardburn.games.thrust import GAME
+from hardburn.games.thrust.diagram import position
+from hardburn.games.thrust.options import ThrustOptions
+from hardburn.lab.series import Series, play
+from tests.games.thrust.table import BLACK, RED
+
+MATCHES = 200 if build() == "compiled" else 10
+EVEN = "fighter combat revealed"
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("fighter combat revealed | freighter out", EVEN),
+        (EVEN, "fighter combat revealed damage=3"),
+        (EVEN, "fighter combat revealed fuel=1"),
+        (EVEN, "fighter combat revealed damage=2"),
+        ("fighter combat revealed damage=3", "fighter combat revealed damage=4"),
+        ("troop_transport out", "subcompact out"),
+        ("fighter combat", "fighter combat revealed"),
+        ("fighter combat", "fighter sensor"),
+        ("fighter sensor", "fighter out"),
+    ],
+)
+def test_a_better_side_looks_better(better: str, worse: str) -> None:
+    enemy = "freighter combat revealed"
+    for seat in (BLACK, RED):
+        sides = [(better, enemy), (worse, enemy)] if seat == BLACK else [(enemy, better), (enemy, worse)]
+        one, two = (GAME.evaluate(position(black, red), seat) for black, red in sides)
+        assert one > two
+
+
+def test_a_position_looks_as_good_to_one_side_as_bad_to_the_other() -> None:
+    for black, red in ((EVEN, EVEN), ("fighter out | freighter sensor", "science_ship combat revealed damage=3")):
+        state = position(black, red)
+        assert GAME.evaluate(state, BLACK) == pytest.approx(-GAME.evaluate(state, RED))
+    assert GAME.evaluate(position(EVEN, EVEN), BLACK) == pytest.approx(0)
+
+
+def test_a_lost_match_is_worth_minus_one() -> None:
+    state = position(EVEN, EVEN)
+    state.resign(BLACK)
+    assert (GAME.evaluate(state, BLACK), GAME.evaluate(state, RED)) == (-1, 1)
+
+
+def test_greedy_beats_random_clearly() -> None:
+    tally = play(Series("thrust", ThrustOptions(), ("greedy", "random"), MATCHES, seed=5), 0, MATCHES)
+    assert tally.bot_wins[0] >= 0.8 * MATCHES
