@@ -13,6 +13,8 @@ export interface Target {
   /** The chance to hit. */
   chance: string | null;
   isShip: boolean;
+  /** Whose ship it is; null: a free place. */
+  seat: number | null;
 }
 
 export interface Line {
@@ -75,7 +77,14 @@ export class Chart {
       if (before) before.text += `; or ${text}`;
       else if (spot) {
         const chance = own && !isAnswer ? chanceToHit(view, own, place) : null;
-        found.push({ place, spot, text, chance, isShip: band === undefined });
+        found.push({
+          place,
+          spot,
+          text,
+          chance,
+          isShip: band === undefined,
+          seat: band ? null : Number(place.split(':')[1]),
+        });
       }
     }
     return found;

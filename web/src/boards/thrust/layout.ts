@@ -30,7 +30,7 @@ const MARGIN = 6;
 const TITLE = 26;
 const LABEL = 17;
 const FOOT = 16;
-const GAP = 5;
+const GAP = 9;
 
 /** Ships have fixed places, two by two, so that none ever covers another. */
 const PLACES = [
@@ -43,9 +43,9 @@ const PLACES = [
 export function layoutOf(width: number): Layout {
   const counter = Math.max(27, Math.min(46, Math.round(width * 0.086)));
   const pitch = counter + GAP;
-  const deep = 2 * pitch + LABEL + GAP;
+  const deep = 2 * pitch + LABEL;
   const half = width / 2 - MARGIN;
-  const sine = Math.max(0.06, Math.min(0.6, (half - (COLUMNS / 2) * (counter + 2)) / (3.5 * deep)));
+  const sine = Math.max(0.06, Math.min(0.6, (half - (COLUMNS / 2) * (counter + 3)) / (3.5 * deep)));
   const most = Math.asin(sine);
   const outer = half / sine;
   const inner = outer - BANDS.length * deep;

@@ -7,7 +7,7 @@ import type {
   ThrustThrustView,
 } from '../../lib/api-types';
 import type { Check } from './meanings';
-import { BAND_NAMES, nameOf } from './words';
+import { BAND_NAMES, nameOf, percent } from './words';
 
 export function labelOf(view: ThrustThrustView, choice: Choice): string {
   const decision = choice.decision as ThrustDecision;
@@ -42,11 +42,18 @@ export function oddsOf(view: ThrustThrustView, choice: Choice): Odds | null {
   const decision = choice.decision as ThrustDecision;
   if (decision.do === 'scan') {
     const chances = view.scans.find((one) => one.ship === decision.ship);
-    return chances ? { check: 'scan', chances, more: chances.advantage ? 'With advantage.' : '' } : null;
+    return chances
+      ? {
+          check: 'scan',
+          chances,
+          more: `${chances.advantage ? 'With advantage. ' : ''}Finds something in ${percent(chances.success + chances.critical_success)}.`,
+        }
+      : null;
   }
   if (decision.do !== 'attack') return null;
   const chances = view.attacks.find((one) => one.ship === decision.ship && one.target === decision.target);
   if (!chances) return null;
-  const more = `${chances.advantage ? 'With advantage. ' : ''}Deals ${chances.weapon}, ${chances.mean_damage.toFixed(1)} on average, misses included.`;
+  const hits = percent(chances.success + chances.critical_success);
+  const more = `${chances.advantage ? 'With advantage. ' : ''}Hits in ${hits}, for ${chances.weapon}: ${chances.mean_damage.toFixed(1)} damage on average, misses included.`;
   return { check: 'attack', chances, more };
 }

@@ -24,9 +24,9 @@ export const DISTANCES: Record<Band, string> = {
 };
 const BAND_TITLES: Record<Band, string> = {
   out: 'out of range',
-  sensor: 'at Sensor range',
-  combat: 'at Combat range',
-  close: 'at Close range',
+  sensor: 'at Sensor',
+  combat: 'at Combat',
+  close: 'at Close',
 };
 export const PHASES = ['initiative', 'recon', 'movement', 'attack', 'morale'] as const;
 export const PHASE_NAMES: Record<Phase | (typeof PHASES)[number], string> = {
@@ -83,6 +83,10 @@ export function kindOf(ship: ThrustShipView): string {
   if (ship.title !== null) return ship.title;
   return ship.ship_class === null ? 'Unknown ship' : `Class ${ROMAN[ship.ship_class]} ship`;
 }
+
+/** The lasting damage that it suffers from. */
+export const effectsOf = (ship: ThrustShipView): string =>
+  (ship.effects ?? []).map((effect) => EFFECT_NAMES[effect]).join(', ');
 
 /** Whether the viewer sees the ship in full. */
 export const isOwn = (ship: ThrustShipView): boolean => ship.effects !== null;
@@ -150,7 +154,7 @@ function shipInWords(view: ThrustThrustView, seat: number, ship: ThrustShipView)
         `damage die ${ship.weapon}`,
       `fuel ${fuelOf(ship)}`,
     );
-  const effects = (ship.effects ?? []).map((effect) => EFFECT_NAMES[effect]).join(', ');
+  const effects = effectsOf(ship);
   said.push(`${damageOf(ship)}${effects === '' ? '' : ` (${effects})`}`);
   if (isOwn(ship) && view.phase !== 'over') said.push(`the other side knows ${knownToThem(ship)}`);
   return `${said.join('; ')}${marksOf(ship, view)}.`;
