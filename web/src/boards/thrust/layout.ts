@@ -41,11 +41,11 @@ const PLACES = [
 ] as const;
 
 export function layoutOf(width: number): Layout {
-  const counter = Math.max(27, Math.min(46, Math.round(width * 0.086)));
+  const counter = Math.max(27, Math.min(42, Math.round(width * 0.082)));
   const pitch = counter + GAP;
   const deep = 2 * pitch + LABEL;
   const half = width / 2 - MARGIN;
-  const sine = Math.max(0.06, Math.min(0.6, (half - (COLUMNS / 2) * (counter + 3)) / (3.5 * deep)));
+  const sine = Math.max(0.06, Math.min(0.6, (half - (COLUMNS / 2) * (counter + 8)) / (3.5 * deep)));
   const most = Math.asin(sine);
   const outer = half / sine;
   const inner = outer - BANDS.length * deep;

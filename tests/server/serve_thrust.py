@@ -1,4 +1,4 @@
-"""`python -m tests.server.serve_staged serve ...`: the server with Thrust! begun as the environment says."""
+"""`python -m tests.server.serve_thrust serve ...`: the server with scenes of Thrust! to begin with."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 
 from hardburn.cli import main
 from hardburn.games import thrust
-from tests.server.staged import StagedThrust
+from tests.server.staged_thrust import StagedThrust
 
 if __name__ == "__main__":
     thrust.GAME = StagedThrust()
