@@ -327,7 +327,7 @@ describe('the board in words', () => {
   it('says what is known of every ship, and what is not', () => {
     expect(inWords(view)).toEqual([
       'Turn 3 of at most 30, Attack Phase; Red goes first. Black is to operate a ship.',
-      'Black has 1 ships in play, 1 still to be operated in this phase.',
+      'Black has 1 ship in play, 1 still to be operated in this phase.',
       'Black 1: Fighter, hidden at Combat; class IV, Speed 40, Combat 50, Sensors 35, damage die 1d10; fuel 4 of 6; ' +
         'damage 04 (leaking, on fire); the other side knows nothing; not operated yet; advantage on its next check.',
       'Black 2: Fighter, out of play: destroyed.',

@@ -12,7 +12,7 @@ export function bidFor(contest: ThrustContestView, fuel: number): ThrustBidChanc
   return contest.bids.find((bid) => bid.fuel_least <= fuel && fuel <= bid.fuel_most) ?? null;
 }
 
-/** The least amount that is certain to be as good as any more, or the least above nothing. */
+/** The least that is not nothing, if there is any. */
 export function firstBid(contest: ThrustContestView): number {
   return amountsOf(contest).find((amount) => amount > 0) ?? 0;
 }

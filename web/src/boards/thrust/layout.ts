@@ -15,7 +15,7 @@ export interface Layout {
   counter: number;
   planet: Spot & { radius: number };
   band: (band: Band) => string;
-  /** The parts of a band's edges that bound one tracker, and where its name stands. */
+  /** Where a band's name stands. */
   label: (band: Band) => Spot;
   title: (tracker: Tracker) => Spot & { turn: number };
   /** The lines between the trackers. */

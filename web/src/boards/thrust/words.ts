@@ -178,7 +178,9 @@ export function inWords(given: unknown): string[] {
   if (contest !== null) said.push(`${contest}.`);
   for (const [seat, side] of view.sides.entries()) {
     const left = view.phase === 'over' ? '' : `, ${side.to_operate} still to be operated in this phase`;
-    said.push(`${sideOf(seat)} has ${side.in_play} ships in play${left}.`);
+    said.push(
+      `${sideOf(seat)} has ${side.in_play === 1 ? '1 ship' : `${side.in_play} ships`} in play${left}.`,
+    );
     for (const ship of side.ships) said.push(shipInWords(view, seat, ship));
   }
   return said;
