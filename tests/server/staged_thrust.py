@@ -74,6 +74,12 @@ def scene(name: str) -> ThrustState:
                 "subcompact close revealed | -",
                 phase="attack",
             )
+        case "duel":
+            return position(
+                "fighter combat revealed fuel=3 | subcompact sensor | - | -",
+                "fighter combat damage=8 revealed | freighter sensor revealed fuel=2 | - | -",
+                turn_limit=10,
+            )
         case "last shot":
             return position(
                 "troop_transport close revealed bonus | - | - | -",

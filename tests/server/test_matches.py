@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from hardburn.core.catalogue import game_ids
 from hardburn.core.dice import commitment_of
 from hardburn.core.match import verify
 from hardburn.core.record import from_text
@@ -137,7 +138,7 @@ def test_a_name_is_shown_to_the_others(server: Served) -> None:
 
 def test_games_come_with_their_rules_and_schemas(server: Served) -> None:
     player = Player(server.url)
-    assert [game["id"] for game in player.get("/api/games")] == ["ruship"]
+    assert [game["id"] for game in player.get("/api/games")] == game_ids()
     game = player.get("/api/games/ruship")
     assert {"options", "decision", "event", "view"} == set(game["schemas"])
     assert "RU-5" in [rule["id"] for rule in game["rules"]]
