@@ -40,7 +40,8 @@ class Visitor:
     def start(self, button: str = "Play a bot", *, spaces: int | None = None) -> None:
         """Begin a match from the first page."""
         self.open()
-        self.page.get_by_role("link", name=button).click()
+        card = self.page.get_by_role("listitem").filter(has=self.page.get_by_role("heading", name="Ruship"))
+        card.get_by_role("link", name=button).click()
         if spaces is not None:
             self.page.get_by_text("Options").click()
             self.page.get_by_label("Spaces").fill(str(spaces))

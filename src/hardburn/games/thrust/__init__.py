@@ -9,7 +9,8 @@
 - `ending`: how a match ends (TH-15, TH-26); `state`: the sequence of play (TH-5)
 - `notes`, `belief`, `deeds`, `clues`, `dossier`: what a side can know of the other; `cases`, `guess`: imagining it
 - `decisions`, `actions`, `events`, `naming`, `reports`, `view`, `sight`, `words`, `refusals`: what crosses the edge
-- `odds`: exact chances; `evaluate`: how good a position looks; `diagram`: positions as text
+- `odds`: exact chances; `bids`: what each amount of fuel would mean
+- `evaluate`: how good a position looks; `diagram`: positions as text
 - `rules.toml`: the ledger of every rule and ruling
 """
 

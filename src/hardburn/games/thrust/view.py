@@ -90,6 +90,19 @@ class SpeedChances(View, frozen=True):
     lose_most: float
 
 
+class BidChances(View, frozen=True):
+    """What sealing one of these amounts means, from the least to the most that fits all that the viewer knows."""
+
+    fuel_least: int
+    fuel_most: int
+    spending: tuple[Spending, ...]
+    """How it may compare with what the other side can seal."""
+    win_least: float
+    win_most: float
+    lose_least: float
+    lose_most: float
+
+
 class ContestView(View, frozen=True):
     """A pursuit or an evasion that is not resolved yet."""
 
@@ -111,8 +124,14 @@ class ContestView(View, frozen=True):
     """The least and the most fuel that the other side may seal, by all that the viewer knows, if it does not seal
     nothing; None: it can only seal nothing, or the viewer is a spectator."""
     other_most: int | None
+    fuels: tuple[int | None, int | None]
+    """What each side has sealed, where the viewer may know it."""
+    leak: int
+    """What sealing costs the viewer's ship beside the amount."""
     chances: tuple[SpeedChances, ...]
     """For a player of the contest: spending less, equal, more. For spectators none."""
+    bids: tuple[BidChances, ...]
+    """All amounts that the viewer may seal now, the least first; those that mean the same are one."""
 
 
 class AttackChances(View, frozen=True):
