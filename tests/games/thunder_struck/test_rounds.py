@@ -288,6 +288,15 @@ def test_the_only_winner_who_resigns_leaves_the_manoeuvre_settled() -> None:
     assert (actor(state), state.view(None).phase, state.view(None).is_settled) == (BLUE, "action", True)
 
 
+@rule("TS-14", "TS-19")
+def test_nobody_has_still_to_choose_when_the_match_is_over() -> None:
+    state = position("0> M1=3 P1=1", "8< M1=4 P1=1")
+    do(state, Act("manoeuvre"))
+    assert state.view(None).winners == (BLUE,)
+    resign(state, RED)
+    assert (state.view(None).phase, state.view(None).winners) == ("over", ())
+
+
 @rule("TS-19")
 def test_a_hit_by_a_shooter_who_resigns_still_counts() -> None:
     state = position("0> F1=4 P1=1", "3< +SF +SM P1=1", "2:9> P1=1")
