@@ -136,6 +136,14 @@ def test_the_reflex_die_is_rolled_for_one_round() -> None:
     assert [shown.dice_to_roll for shown in over.view(None).ships] == [4, 4]
 
 
+@rule("TS-12", "TS-13")
+def test_the_reflex_die_leaves_with_the_player_who_had_it() -> None:
+    state = position("0> reflex", "8<", "2:3>", is_planning=True)
+    assert state.view(None).reflex == RED
+    resign(state, RED)
+    assert state.view(None).reflex is None
+
+
 @rule("TS-12")
 def test_a_die_lost_to_damage_does_not_count() -> None:
     """Blue's 6 on Boost is shot away, so that Blue is lowest with 0."""

@@ -71,7 +71,7 @@ def _view(position: Position, hidden: list[bool]) -> ThunderView:
     turn = position.turn
     phase: int = position.phase
     in_turns = phase not in (PLANNING, OVER)
-    reflex = [seat for seat in range(len(position.ships)) if position.ships[seat].count > PLAIN_DICE]
+    reflex = [seat for seat, ship in enumerate(position.ships) if ship.is_alive and ship.count > PLAIN_DICE]
     return ThunderView(
         ring=position.ring,
         sectors=2 if three else 1,
