@@ -23,7 +23,7 @@ from hardburn.games.thunder_struck.events import (
 from hardburn.games.thunder_struck.options import ThunderOptions
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.testing import rule
-from tests.games.thunder_struck.table import BLUE, RED, YELLOW, actor, can, do, plan, ship
+from tests.games.thunder_struck.table import BLUE, RED, YELLOW, actor, can, do, plan, refused, ship
 
 
 def resign(state: ThunderState, seat: int) -> list[Event]:
@@ -167,6 +167,13 @@ def test_a_destroyed_ship_and_its_dice_leave_and_the_others_go_on() -> None:
     assert actor(state) == YELLOW
     assert state.view(None).closed_sector is None
     assert state.outcome() is None
+
+
+@rule("TS-13")
+def test_who_is_destroyed_is_not_told_to_wait() -> None:
+    state = position("0> P1=1", "5> gone", "9> P1=1")
+    refusal = refused(state, Act("power_1"), BLUE)
+    assert (refusal.rule, refusal.reason) == ("TS-13", "Your ship is destroyed; the others go on without it.")
 
 
 @rule("end.1", "TS-13")
