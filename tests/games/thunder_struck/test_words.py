@@ -65,6 +65,12 @@ def test_a_plan_is_read_out_before_it_is_confirmed() -> None:
     )
 
 
+def test_a_die_put_elsewhere_does_not_count_twice() -> None:
+    state = planning(5, 3, 6, 1)
+    do(state, Place(0, "manoeuvre_1"), seat=0)
+    assert says(state, Place(0, "manoeuvre_2"), 0) == "5 on Manoeuvre 2: a total of 5"
+
+
 @pytest.mark.parametrize(
     ("ship", "decision", "words"),
     [
