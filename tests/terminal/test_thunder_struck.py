@@ -14,7 +14,7 @@ from hardburn.core.parts import View
 from hardburn.core.playout import playout
 from hardburn.core.rng import seeded
 from hardburn.games.thunder_struck import GAME
-from hardburn.games.thunder_struck.decisions import Act, Place, Prepare, Roll
+from hardburn.games.thunder_struck.decisions import Act, Confirm, Place, Prepare, Roll
 from hardburn.games.thunder_struck.diagram import position
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.terminal.boards import board_of
@@ -62,6 +62,16 @@ def test_two_sectors_stand_beside_each_other() -> None:
 def test_a_closed_sector_is_marked() -> None:
     state = position("0> P1=1", "8< P1=1", "5> gone", closed_sector=2)
     assert "Sector 2, off limits" in drawn(state.view(None))
+
+
+def test_dice_that_fit_nowhere_are_not_to_be_placed() -> None:
+    state = position("0> xB1 xM1 xF1 xSF xSR xSM xP1 xP2", "8< +SM", is_planning=True)
+    do(state, Roll(), Place(3, "fire_2"), Place(1, "boost_2"), seat=0, faces=(5, 2, 5, 6))
+    assert "To place: [5] [5]  Manoeuvre needs a die." in drawn(state.view(0))
+    do(state, Place(0, "manoeuvre_2"), seat=0)
+    assert "Left out: [5]" in drawn(state.view(0))
+    do(state, Confirm(), seat=0)
+    assert "Left out: [5]" in drawn(state.view(0))
 
 
 def test_one_s_own_plan_is_shown_and_that_of_others_is_not() -> None:

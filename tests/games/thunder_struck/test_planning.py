@@ -247,6 +247,15 @@ def test_of_a_player_who_has_not_confirmed_any_progress_is_possible() -> None:
     assert {world.plan.has_rolled for world in worlds if world.plan is not None} == {True, False}
 
 
+@rule("TS-5")
+def test_of_a_player_who_has_not_confirmed_any_re_rolls_are_possible_with_any_progress() -> None:
+    state = position("0>", "8< c2", is_planning=True)
+    rng = seeded("re-rolls")
+    worlds = [state.imagine(RED, rng).everything().ships[BLUE] for _ in range(1000)]
+    seen = {(world.plan.cubes_spent, world.dice_left) for world in worlds if world.plan is not None}
+    assert seen == {(spent, placed) for spent in range(3) for placed in range(5)}
+
+
 @pytest.mark.parametrize(
     ("decision", "rule_id"),
     [

@@ -23,7 +23,7 @@ from hardburn.games.thunder_struck.events import (
 from hardburn.games.thunder_struck.options import ThunderOptions
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.testing import rule
-from tests.games.thunder_struck.table import BLUE, RED, YELLOW, actor, can, do, plan, ship
+from tests.games.thunder_struck.table import BLUE, RED, YELLOW, actor, can, do, plan, refused, ship
 
 
 def resign(state: ThunderState, seat: int) -> list[Event]:
@@ -136,6 +136,14 @@ def test_the_reflex_die_is_rolled_for_one_round() -> None:
     assert [shown.dice_to_roll for shown in over.view(None).ships] == [4, 4]
 
 
+@rule("TS-12", "TS-13")
+def test_the_reflex_die_leaves_with_the_player_who_had_it() -> None:
+    state = position("0> reflex", "8<", "2:3>", is_planning=True)
+    assert state.view(None).reflex == RED
+    resign(state, RED)
+    assert state.view(None).reflex is None
+
+
 @rule("TS-12")
 def test_a_die_lost_to_damage_does_not_count() -> None:
     """Blue's 6 on Boost is shot away, so that Blue is lowest with 0."""
@@ -159,6 +167,13 @@ def test_a_destroyed_ship_and_its_dice_leave_and_the_others_go_on() -> None:
     assert actor(state) == YELLOW
     assert state.view(None).closed_sector is None
     assert state.outcome() is None
+
+
+@rule("TS-13")
+def test_who_is_destroyed_is_not_told_to_wait() -> None:
+    state = position("0> P1=1", "5> gone", "9> P1=1")
+    refusal = refused(state, Act("power_1"), BLUE)
+    assert (refusal.rule, refusal.reason) == ("TS-13", "Your ship is destroyed; the others go on without it.")
 
 
 @rule("end.1", "TS-13")
@@ -286,6 +301,15 @@ def test_the_only_winner_who_resigns_leaves_the_manoeuvre_settled() -> None:
     do(state, Act("manoeuvre"))
     resign(state, RED)
     assert (actor(state), state.view(None).phase, state.view(None).is_settled) == (BLUE, "action", True)
+
+
+@rule("TS-14", "TS-19")
+def test_nobody_has_still_to_choose_when_the_match_is_over() -> None:
+    state = position("0> M1=3 P1=1", "8< M1=4 P1=1")
+    do(state, Act("manoeuvre"))
+    assert state.view(None).winners == (BLUE,)
+    resign(state, RED)
+    assert (state.view(None).phase, state.view(None).winners) == ("over", ())
 
 
 @rule("TS-19")

@@ -65,6 +65,12 @@ def test_a_plan_is_read_out_before_it_is_confirmed() -> None:
     )
 
 
+def test_a_die_put_elsewhere_does_not_count_twice() -> None:
+    state = planning(5, 3, 6, 1)
+    do(state, Place(0, "manoeuvre_1"), seat=0)
+    assert says(state, Place(0, "manoeuvre_2"), 0) == "5 on Manoeuvre 2: a total of 5"
+
+
 @pytest.mark.parametrize(
     ("ship", "decision", "words"),
     [
@@ -180,7 +186,7 @@ def test_pips_and_moves_are_pointed_out_from_the_prepared_die() -> None:
     assert GAME.places(state, 0, GAME.pack(Change("fire_1", 1))) == ("console:0:fire_1", "pips:up")
 
 
-@pytest.mark.parametrize("text", ["B1=3", "0", "0> B3=1", "0> B1=7", "0> c5", "0> +XX"])
+@pytest.mark.parametrize("text", ["", "B1=3", "0", "0> B3=1", "0> B1=7", "0> c5", "0> +XX"])
 def test_a_ship_that_can_t_be_read_is_refused(text: str) -> None:
     with pytest.raises(Malformed):
         ship_from(text)

@@ -83,7 +83,10 @@ def _describe_planning(position: Position, seat: int, action: int) -> str:
             return f"Give a cube and roll all {ship.count} dice again"
         case decisions.Place(die, space):
             value = int(planning.face(ship, die))
-            return f"{value} on {TITLES[space]}: {_use(position, seat, SPACES.index(space), value)}"
+            before = position.copy()
+            if planning.spot(ship, die) >= 0:
+                before.ships[seat].lift(planning.spot(ship, die))
+            return f"{value} on {TITLES[space]}: {_use(before, seat, SPACES.index(space), value)}"
         case decisions.PickUp(die):
             return f"Take the {planning.face(ship, die)} back from {TITLES[SPACES[planning.spot(ship, die)]]}"
         case _:

@@ -54,7 +54,7 @@ def position(
 
 def ship_from(text: str) -> Ship:
     """A ship as it is drawn."""
-    place, *marks = text.split()
+    place, *marks = text.split() or [""]
     found = PLACE.fullmatch(place)
     if found is None:
         raise Malformed(f"the ship {text!r} does not begin with its space and facing, such as 0> or 2:8<")

@@ -20,7 +20,7 @@ def imagine_plan(ship: Ship, rng: Rng) -> None:
     """Draw a plan anew: a whole one if the player has confirmed, otherwise one that is as far as it may be."""
     planning.forget(ship)
     dice = SeededDice(rng)
-    left: i64 = 99 if ship.has_planned else rng.below(ship.count + 2)
+    left: i64 = 99 if ship.has_planned else rng.below(ship.cubes + ship.count + 2)
     while left > 0:
         action: i64 = _choose(ship, rng)
         if action == CONFIRM:

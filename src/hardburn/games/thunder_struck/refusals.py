@@ -50,6 +50,8 @@ def explain(position: Position, seat: int, action: int) -> Refusal:
     if position.phase == OVER:
         return Refusal("table.over", "The match is over; it can be replayed or played again.")
     actors = MEMBERS[position.actors()]
+    if 0 <= seat < len(position.ships) and not position.ships[seat].is_alive:
+        return Refusal("TS-13", "Your ship is destroyed; the others go on without it.")
     if seat not in actors:
         waiting = " and ".join(SEAT_NAMES[actor] for actor in actors)
         are = "are" if len(actors) > 1 else "is"

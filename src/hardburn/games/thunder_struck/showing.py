@@ -25,7 +25,7 @@ from hardburn.games.thunder_struck.console import (
 from hardburn.games.thunder_struck.decisions import ShieldName
 from hardburn.games.thunder_struck.ending import outcome_of
 from hardburn.games.thunder_struck.events import Side
-from hardburn.games.thunder_struck.position import ACTION, DAMAGE, OVER, PLANNING, SHIELD, TARGET, Position
+from hardburn.games.thunder_struck.position import ACTION, DAMAGE, MANOEUVRE, OVER, PLANNING, SHIELD, TARGET, Position
 from hardburn.games.thunder_struck.ring import distance_ahead, half, hits_front, landing
 from hardburn.games.thunder_struck.view import (
     Kind,
@@ -71,7 +71,7 @@ def _view(position: Position, hidden: list[bool]) -> ThunderView:
     turn = position.turn
     phase: int = position.phase
     in_turns = phase not in (PLANNING, OVER)
-    reflex = [seat for seat in range(len(position.ships)) if position.ships[seat].count > PLAIN_DICE]
+    reflex = [seat for seat, ship in enumerate(position.ships) if ship.is_alive and ship.count > PLAIN_DICE]
     return ThunderView(
         ring=position.ring,
         sectors=2 if three else 1,
@@ -84,7 +84,7 @@ def _view(position: Position, hidden: list[bool]) -> ThunderView:
         marker=position.marker,
         mover=turn.mover if in_turns else None,
         is_settled=position.is_settled,
-        winners=tuple(turn.choosers()),
+        winners=tuple(turn.choosers()) if phase == MANOEUVRE else (),
         turn=_turn(position) if phase == ACTION else None,
         shot=_shot(position) if phase in (TARGET, SHIELD, DAMAGE) else None,
         ships=tuple(_ship(position, seat, is_hidden=hidden[seat]) for seat in range(len(position.ships))),

@@ -198,12 +198,15 @@ def _space(space: SpaceView, marks: Marks, *, is_prepared: bool) -> Text:
 
 
 def _hands(view: ThunderView) -> list[Text]:
-    """The dice that the viewer has still to place."""
+    """The dice that the viewer has still to place, or that fit nowhere."""
     lines = []
     for ship in view.ships:
         left = [die.value for die in ship.plan.dice if die.space is None] if ship.plan is not None else []
         if ship.plan is not None and left:
-            line = Text("To place: ").append(" ".join(f"[{value}]" for value in left), "bold")
+            is_complete = ship.plan.may_confirm or ship.has_planned
+            line = Text("Left out: " if is_complete else "To place: ").append(
+                " ".join(f"[{value}]" for value in left), "bold"
+            )
             for kind in ship.plan.missing:
                 line.append(f"  {kind.capitalize()} needs a die.")
             lines.append(line)
