@@ -45,6 +45,19 @@ def test_a_tie_is_won_by_nobody() -> None:
     assert (actor(state), state.view(None).phase) == (BLUE, "action")
 
 
+@rule("manoeuvre.1", "TS-8")
+@pytest.mark.parametrize(
+    ("totals", "winners"),
+    [((3, 3, 5), (YELLOW,)), ((5, 3, 3), (RED,)), ((5, 5, 3), ()), ((3, 5, 5), ()), ((5, 3, 5), ()), ((4, 4, 4), ())],
+)
+def test_among_three_in_a_sector_only_a_tie_for_highest_leaves_no_winner(
+    totals: tuple[int, int, int], winners: tuple[int, ...]
+) -> None:
+    state = position(*(f"{5 * seat}> M1={total} P1=1" for seat, total in enumerate(totals)))
+    do(state, Act("manoeuvre"))
+    assert state.view(None).winners == winners
+
+
 @rule("manoeuvre.2", "TS-8")
 def test_the_winner_flips_or_does_nothing() -> None:
     state = position("0> M1=5 P1=1", "8< M1=4 P1=1")
