@@ -4,10 +4,11 @@ import type { BoardKind } from './board';
 import PlainBoard from './plain/PlainBoard.svelte';
 import PlainPicture from './plain/PlainPicture.svelte';
 import { linesOf } from './plain/lines';
+import { fullThrust } from './full_thrust';
 import { ruship } from './ruship';
 
 const PLAIN: BoardKind = { Board: PlainBoard, Picture: PlainPicture, length: '', inWords: linesOf };
-const BOARDS: Record<string, BoardKind> = { ruship };
+const BOARDS: Record<string, BoardKind> = { full_thrust: fullThrust, ruship };
 
 export function boardOf(game: string): BoardKind {
   return BOARDS[game] ?? PLAIN;
