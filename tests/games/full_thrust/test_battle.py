@@ -17,7 +17,7 @@ from hardburn.games.full_thrust.decisions import (
     Repair,
 )
 from hardburn.games.full_thrust.diagram import placed, position
-from hardburn.games.full_thrust.events import Ended, Surrendered
+from hardburn.games.full_thrust.events import Ended, Reopened, Surrendered
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.games.full_thrust.view import Phase
 from hardburn.testing import rule
@@ -153,6 +153,17 @@ def test_orders_are_opened_again_when_a_fleet_surrenders_and_others_fight_on() -
     state.resign(1)
     assert state.to_act() == [0, 2], "otherwise nobody would be left to start the movement"
     assert state.view(0).orders[0].order == "+2"
+
+
+@rule("FT-19")
+def test_a_fleet_that_has_confirmed_and_surrenders_does_not_write_again() -> None:
+    state, log = three(), Log()
+    do(state, Confirm(), seat=0)
+    do(state, Confirm(), seat=1)
+    state.resign(1, log)
+    assert log.everything()[1:] == [Reopened(0)]
+    assert not state.may_reopen(1)
+    assert not any(fleet.has_confirmed for fleet in state.view(None).fleets)
 
 
 @rule("FT-19")

@@ -49,13 +49,15 @@ def test_the_end_is_worth_all_or_nothing() -> None:
 
 
 def test_an_order_that_leads_off_the_table_looks_bad_and_so_does_one_that_is_about_to() -> None:
-    def after(order: str, y: float) -> float:
-        state = position(placed("Tibet", 0, (0, y), speed=8), placed("Tibet", 1, (40, 0)), table=(120, 96))
+    def after(order: str, y: float, table: tuple[int, int] | None = (120, 96)) -> float:
+        state = position(placed("Tibet", 0, (0, y), speed=8), placed("Tibet", 1, (40, 0)), table=table)
         do(state, Order(0, order), seat=0)
         return worth(state)
 
     assert after("0", 41) < after("P2 -2", 35)
     assert after("+4", 30) < after("-4", 30)
+    assert after("0", 33) < after("0", 33, table=None), "it would drift off next turn"
+    assert after("-4", 33) == after("-4", 33, table=None)
 
 
 def test_an_order_that_brings_beams_to_bear_looks_better() -> None:

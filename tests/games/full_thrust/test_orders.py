@@ -150,3 +150,14 @@ def test_the_view_says_where_an_order_leads() -> None:
     assert sealed.track.end == (3000, -11196)
     assert (sealed.track.first_course, sealed.track.course) == (6, 5)
     assert not sealed.leaves_table
+
+
+@rule("FT-2", "FT-3")
+def test_nobody_hears_whether_a_ship_drifts_by_order_or_without_one() -> None:
+    heard = []
+    for written in ([], [Order(0, "0"), Order(1, "0")]):
+        state = three_fleets()
+        do(state, *written, Confirm(), seat=0)
+        do(state, Confirm(), seat=1)
+        heard.append(do(state, Confirm(), faces=(1, 2), seat=2))
+    assert heard[0] == heard[1]

@@ -795,11 +795,10 @@ export interface components {
         };
         /**
          * Moved
-         * @description A ship's whole move: to the midpoint on its first course, then to its end on its new one. `drifts`: no order.
+         * @description A ship's whole move: to the midpoint on its first course, then to its end on its new one. No order counts as `0`.
          */
         "full_thrust.Moved": {
             course: number;
-            drifts: boolean;
             end: [
                 number,
                 number

@@ -14,6 +14,8 @@ from hardburn.core.results import Malformed
 from hardburn.games.full_thrust.course import ARC_NAMES
 from hardburn.games.full_thrust.ship import Plan, parties_of
 
+MOST_MASS: Final = 9999
+"""No points buy more."""
 MOST_THRUST: Final = 8
 NAME_LENGTH: Final = 40
 _SHIPS: Final = "ship"
@@ -69,14 +71,19 @@ def problems_of(design: Design) -> list[str]:
     found = [f"beam {number}: {problem}" for number, beam in enumerate(design.beams, 1) for problem in _wrong(beam)]
     if not _is_name(design.name):
         found.append("its name begins with a digit or holds `,`, `;` or what can't be printed; fleet lists need others")
+    for what, text in (("navy", design.navy), ("kind", design.kind)):
+        if len(text) > NAME_LENGTH or not text.isprintable():
+            found.append(f"its {what} is {text[:NAME_LENGTH]!r}; at most {NAME_LENGTH} signs to print are wanted")
     if design.hull < 1:
         found.append(f"it has {design.hull} hull boxes; a ship without hull can't be, at least 1 is wanted")
     if not 0 <= design.thrust <= MOST_THRUST:
         found.append(f"its thrust is {design.thrust}; 0 to {MOST_THRUST} is allowed")
-    if design.mass < 1:
-        found.append(f"its mass is {design.mass}; at least 1 is wanted")
+    if not 1 <= design.mass <= MOST_MASS:
+        found.append(f"its mass is {design.mass}; 1 to {MOST_MASS} is allowed")
     if design.fire_controls < 0:
         found.append(f"it has {design.fire_controls} fire controls; 0 or more are wanted")
+    if design.published_points is not None and design.published_points < 0:
+        found.append(f"its published points are {design.published_points}; 0 or more are wanted")
     if not found:
         found += _overweight(design)
     return found
@@ -117,7 +124,7 @@ def _read(text: str, where: str) -> Any:
     is_json = start.startswith("{") or (start.startswith("[") and start[1:].lstrip().startswith(("{", "]")))
     try:
         return msgspec.json.decode(text) if is_json else tomllib.loads(text)
-    except (msgspec.DecodeError, tomllib.TOMLDecodeError, RecursionError, UnicodeError) as error:
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         kind = "JSON" if is_json else "TOML"
         raise Malformed(
             f"{where} can't be read as {kind}: {error}; [[ship]] tables or a JSON list are wanted"

@@ -61,11 +61,10 @@ class Reopened(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A ship's whole move: to the midpoint on its first course, then to its end on its new one. `drifts`: no order."""
+    """A whole move: to the midpoint on the first course, then to the end on the new one. No order counts as `0`."""
 
     vessel: Vessel
     order: str
-    drifts: bool
     start: Point
     midpoint: Point
     end: Point

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST_DRAWN: Final = 6
 """A drawn ship costs at least a sixth of the points."""
+MOST_SHIPS: Final = 400
+"""More than the points can ever buy; longer lists are not even added up."""
 SMALLEST_TABLE: Final = 48
 LARGEST_TABLE: Final = 480
 CORNERS_APART: Final = 48 * INCH
@@ -136,9 +138,14 @@ def _root(square: int) -> int:
 def _fleet(text: str, own: Sequence[Design]) -> list[Design]:
     fleet: list[Design] = []
     for entry in filter(None, (part.strip() for part in text.split(","))):
-        found = re.fullmatch(r"(?:([0-9]{1,3})\s*[xX]?\s+)?(.+)", entry)
+        found = re.fullmatch(r"(?:([0-9]{1,3})\s*[xX]?\s+)?(.+)", entry, re.DOTALL)
         assert found is not None
-        fleet += [design_called(found[2], own)] * int(found[1] or 1)
+        count = int(found[1] or 1)
+        if count == 0:
+            raise Malformed(f"option fleets asks for {entry!r}; at least 1 is wanted, or the ship is left out [FT-14]")
+        fleet += [design_called(found[2], own)] * count
+        if len(fleet) > MOST_SHIPS:
+            raise Malformed(f"option fleets lists a fleet of more than {MOST_SHIPS} ships; no points buy them [FT-14]")
     return fleet
 
 

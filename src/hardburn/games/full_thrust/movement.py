@@ -89,11 +89,9 @@ def is_on(width: i64, height: i64, x: i64, y: i64) -> bool:
 
 
 def _moved(ship: Ship, order: int) -> events.Moved:
-    drifts = order == NO_ORDER
     return events.Moved(
         ship.vessel(),
-        written(DRIFT if drifts else order),
-        drifts,
+        written(DRIFT if order == NO_ORDER else order),
         (ship.start_x, ship.start_y),
         (ship.mid_x, ship.mid_y),
         (ship.x, ship.y),

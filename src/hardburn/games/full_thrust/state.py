@@ -350,8 +350,9 @@ class FullThrustState(State):
         """Others may write anew, pick anew; of those who repair the last is asked again, if it must roll (FT-19)."""
         if self.phase == WRITING:
             for other in range(len(self.battle.sides)):
-                if self.has_confirmed(other):
+                if self.has_confirmed(other) and other != seat:
                     self._reopen(other, log)
+            self.confirmed = 0
         elif self.phase == FIRING:
             self.aiming.drop()
             self._next_go(log)

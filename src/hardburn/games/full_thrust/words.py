@@ -100,8 +100,8 @@ def tell(event: Event) -> str:
             return f"{SEAT_NAMES[seat]} confirms its orders."
         case events.Reopened(seat):
             return f"{SEAT_NAMES[seat]} writes its orders again."
-        case events.Moved(vessel, order, drifts, _, _, end, course, speed):
-            how = "drifts on" if drifts or order == "0" else f"does {order}"
+        case events.Moved(vessel, order, _, _, end, course, speed):
+            how = "drifts on" if order == "0" else f"does {order}"
             return f"{_called(vessel)} {how} to {_place(end)}, course {course}, speed {speed}."
         case events.LeftTable(vessel):
             return f"{_called(vessel)} has left the table."
