@@ -76,6 +76,11 @@ export function shipInWords(ship: Ship): string {
   );
 }
 
+/** Only orders are secret. */
+export function hidesNow(given: unknown): boolean {
+  return (given as View).phase === 'orders';
+}
+
 export function inWords(given: unknown): string[] {
   const view = given as View;
   const edge = view.table ? `${view.table.join(' by ')} inches` : 'without edges';
