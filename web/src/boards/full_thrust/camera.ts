@@ -25,7 +25,8 @@ const INCH = 1000;
 const LEAST_SCALE = 1.2;
 const MOST_SCALE = 60;
 const FITTING_SCALE = 22;
-const ROOM = 42;
+/** Free at the edges: at the sides lie the chart's tools. */
+const ROOM = { across: 58, down: 42 };
 
 export function toScreen(camera: Camera, frame: Frame, [east, north]: Point): Spot {
   const way = frame.isFlipped ? -1 : 1;
@@ -50,8 +51,12 @@ export function fitted(points: readonly Point[], frame: Frame): Camera {
   const [west, east] = [Math.min(...easts), Math.max(...easts)];
   const [south, north] = [Math.min(...norths), Math.max(...norths)];
   const fits = (room: number, length: number): number =>
-    length === 0 ? FITTING_SCALE : (Math.max(room - 2 * ROOM, 1) * INCH) / length;
-  const scale = Math.min(fits(frame.width, east - west), fits(frame.height, north - south), FITTING_SCALE);
+    length === 0 ? FITTING_SCALE : (Math.max(room, 1) * INCH) / length;
+  const scale = Math.min(
+    fits(frame.width - 2 * ROOM.across, east - west),
+    fits(frame.height - 2 * ROOM.down, north - south),
+    FITTING_SCALE,
+  );
   return { middle: [(west + east) / 2, (south + north) / 2], scale: limited(scale) };
 }
 
