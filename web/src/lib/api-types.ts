@@ -795,7 +795,7 @@ export interface components {
         };
         /**
          * Moved
-         * @description A ship's whole move: to the midpoint on its first course, then to its end on its new one. No order counts as `0`.
+         * @description A whole move: to the midpoint on the first course, then to the end on the new one. No order counts as `0`.
          */
         "full_thrust.Moved": {
             course: number;
