@@ -140,7 +140,8 @@ def test_a_weapon_and_a_target_are_picked_on_the_chart(visitor: Callable[..., Vi
         page.get_by_role("button", name=f"I am {name}").click()
         page.get_by_role("button", name="Confirm the orders").click()
     expect(page.locator(".phase")).to_contain_text("to fire")
-    own, enemy = (0, 2) if "Amber" in page.locator(".phase").inner_text() else (2, 0)
+    is_amber = "Amber" in page.locator(".phase").inner_text()
+    own, enemy, other = (0, 2, "Teal") if is_amber else (2, 0, "Amber")
     assert person.barriers() == []
 
     ship(page, own + 1).focus()
@@ -156,8 +157,10 @@ def test_a_weapon_and_a_target_are_picked_on_the_chart(visitor: Callable[..., Vi
     sheet(page).get_by_role("button", name="Fire", exact=True).click()
     expect(page.get_by_role("region", name="Last rolls")).to_contain_text("damage")
 
+    expect(page.locator(".phase")).to_contain_text(f"{other} to fire")
     ship(page, enemy).focus()
     page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Suffren 1 aims")).to_be_visible()
     ship(page, enemy + 1).focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="Ship systems display of Suffren 2")).to_be_visible()
