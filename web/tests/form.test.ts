@@ -11,6 +11,7 @@ const schema = {
         scale: { type: 'number', default: 1.5 },
         fog: { type: 'boolean', default: false },
         map: { $ref: '#/$defs/Map' },
+        lists: { type: 'string', default: '', 'x-lists': { of: [], within: 'scale' } },
         seed: { anyOf: [{ type: 'string' }, { type: 'null' }], default: null },
       },
     },
@@ -32,10 +33,13 @@ describe('a form from a schema', () => {
       ['Scale', 'number', 1.5],
       ['Fog', 'yes', false],
       ['Map', 'choice', null],
+      ['Lists', 'text', ''],
       ['Seed', 'text', null],
     ]);
     expect(field('turn_limit')).toMatchObject({ least: 20, most: 2000, description: 'Turns.' });
     expect(field('map').choices).toEqual(['small', 'large']);
+    expect(field('lists').lists).toEqual({ of: [], within: 'scale' });
+    expect(field('seed').lists).toBeNull();
   });
 
   it('reads what was typed as the kind of value that the option is', () => {

@@ -359,3 +359,11 @@ def test_a_design_of_hundreds_of_systems_plays_like_any_other() -> None:
     for seed in range(10):
         playout(state.copy(), seeded(seed), dice, 400)
     assert len(state.view(None).ships[0].beams) == 90
+
+
+@rule("FT-14")
+def test_forms_are_offered_every_ship_of_the_catalogue_with_its_price() -> None:
+    schema = msgspec.json.schema(FullThrustOptions)["$defs"]["FullThrustOptions"]["properties"]["fleets"]["x-lists"]
+    offered = {piece["name"]: piece["price"] for piece in schema["of"]}
+    assert offered == {design.name: price_of(design) for design in published()}
+    assert schema["within"] in FullThrustOptions.__struct_fields__

@@ -4,11 +4,12 @@ import type { BoardKind } from './board';
 import PlainBoard from './plain/PlainBoard.svelte';
 import PlainPicture from './plain/PlainPicture.svelte';
 import { linesOf } from './plain/lines';
+import { fullThrust } from './full_thrust';
 import { ruship } from './ruship';
 import { thrust } from './thrust';
 
 const PLAIN: BoardKind = { Board: PlainBoard, Picture: PlainPicture, length: '', inWords: linesOf };
-const BOARDS: Record<string, BoardKind> = { ruship, thrust };
+const BOARDS: Record<string, BoardKind> = { ruship, thrust, thunder_struck: thunderStruck, full_thrust: fullThrust };
 
 export function boardOf(game: string): BoardKind {
   return BOARDS[game] ?? PLAIN;

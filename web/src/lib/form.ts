@@ -9,6 +9,20 @@ export interface Field {
   most: number | null;
   choices: (string | number)[];
   initial: string | number | boolean | null;
+  /** What a list for each seat can be made of, where the text is made of such lists. */
+  lists: Lists | null;
+}
+
+export interface Lists {
+  of: Piece[];
+  /** The option that says how much a list may cost. */
+  within: string;
+}
+
+export interface Piece {
+  name: string;
+  about: string;
+  price: number;
 }
 
 interface Schema {
@@ -22,6 +36,7 @@ interface Schema {
   maximum?: number;
   default?: Field['initial'];
   description?: string;
+  'x-lists'?: Lists;
 }
 
 export function fieldsOf(schema: unknown): Field[] {
@@ -55,6 +70,7 @@ function fieldOf(name: string, given: Schema, whole: Schema): Field {
     most: part.maximum ?? null,
     choices: part.enum ?? [],
     initial: given.default ?? null,
+    lists: part['x-lists'] ?? null,
   };
 }
 

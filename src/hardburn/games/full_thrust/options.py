@@ -5,11 +5,22 @@ Lists are text, so that they can be typed anywhere and lie in the match file as 
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
 from hardburn.core.parts import Options
+from hardburn.games.full_thrust.catalogue import published
+from hardburn.games.full_thrust.design import price_of
+
+OFFERED: Final = {
+    "of": [
+        {"name": design.name, "about": f"{design.navy} {design.kind}", "price": price_of(design)}
+        for design in published()
+    ],
+    "within": "points",
+}
+"""For forms: what the lists are made of, and the option that says how much each may cost."""
 
 
 class FullThrustOptions(Options, frozen=True):
@@ -20,6 +31,7 @@ class FullThrustOptions(Options, frozen=True):
             max_length=20_000,
             description="The ships of each fleet, fleets parted by `;`, like `2 Suffren, Milan; 3 Tibet`. "
             "Where nothing is given Hardburn draws, the same ships for all (FT-14).",
+            extra_json_schema={"x-lists": OFFERED},
         ),
     ] = ""
     designs: Annotated[

@@ -1,0 +1,214 @@
+"""Battles of Full Thrust Lite on the chart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visitors import Visitor
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+ME_AND_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+AT_ONE_SCREEN = [{"kind": "me"}, {"kind": "me"}]
+CLOSE = {"fleets": "2 Suffren; 2 Suffren", "apart": 20}
+
+
+def begin(person: Visitor, seats: list[dict[str, str]], **options: Any) -> None:
+    """Open a match with these options."""
+    person.open()
+    body = {"game": "full_thrust", "seats": seats, "options": options, "seed": "chart"}
+    made = person.page.request.post("/api/matches", data=body).json()
+    person.page.goto(f"/match/{made['id']}")
+    expect(person.page.get_by_role("heading", name="Full Thrust Lite")).to_be_visible()
+
+
+def ship(page: Page, number: int) -> Any:
+    return page.locator(f"[data-place='ship:{number}']")
+
+
+def sheet(page: Page) -> Any:
+    return page.get_by_role("region", name="Sheet")
+
+
+def play_on(person: Visitor) -> None:
+    """Make one decision of whatever phase it is, on the sheet."""
+    page = person.page
+    before = person.log_length()
+    pressable = page.locator(".sheet [data-next]:not([aria-disabled=true])")
+    expect(pressable.first.or_(person.end)).to_be_visible()
+    if not person.end.is_visible():
+        fire = sheet(page).get_by_role("button", name="Fire", exact=True)
+        (fire if fire.is_visible() else pressable.first).click()
+        person.wait_for_log_after(before)
+
+
+def test_a_match_is_begun_in_one_click_with_balanced_fleets(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    person.open("/new/full_thrust?against=bot")
+    page = person.page
+    page.get_by_role("button", name="Start").click()
+    amber, teal = (page.get_by_role("region", name=f"{name} fleet").locator("li") for name in ("Amber", "Teal"))
+    expect(amber.first).to_be_visible()
+    assert amber.all_text_contents() == teal.all_text_contents()
+
+
+def test_fleets_are_picked_from_the_catalogue_within_the_points(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    person.open("/new/full_thrust?against=here")
+    page = person.page
+    page.get_by_role("button", name="One more player").click()
+    page.locator("select").nth(2).select_option("me")
+    page.get_by_text("Fleets: drawn").click()
+    amber = page.get_by_role("region", name="Fleets: Amber")
+    amber.get_by_label("Add for Amber").select_option("Suffren")
+    amber.get_by_label("One Suffren more for Amber").click()
+    expect(amber).to_contain_text("of 450")
+    assert page.locator("[aria-label='Add for Amber'] option:disabled").count() > 0
+    amber.get_by_role("button", name="The same for all").click()
+    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="I am Amber").click()
+    for name in ("Amber", "Teal", "Violet"):
+        expect(page.get_by_role("region", name=f"{name} fleet").locator("li")).to_have_count(2)
+
+
+def test_a_person_fights_a_bot_to_the_end_on_the_sheet(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    begin(person, ME_AND_A_BOT, **CLOSE, turn_limit=5)
+    page = person.page
+    expect(page.locator(".chart")).to_be_visible()
+    for _ in range(60):
+        if person.end.is_visible():
+            break
+        play_on(person)
+    expect(page.get_by_text(re.compile("You (win|lose)|A draw"))).to_be_visible()
+    expect(page.get_by_role("region", name="Dice proof")).to_contain_text("Yes. All")
+    assert person.barriers() == []
+    slider = page.get_by_label("Step of the match")
+    slider.focus()
+    page.keyboard.press("Home")
+    assert "order none yet" in person.in_words()
+    expect(sheet(page)).to_contain_text("Suffren")
+    page.get_by_label("seen by").select_option("")
+    expect(sheet(page)).to_contain_text("Orders stay secret")
+
+
+def test_orders_are_written_by_keyboard_alone_and_lead_where_the_ghost_was(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    begin(person, AT_ONE_SCREEN, **CLOSE)
+    page = person.page
+    page.get_by_role("button", name="I am Amber").press("Enter")
+    page.get_by_label("Order of Suffren 1").focus()
+    page.keyboard.press("Control+A")
+    page.keyboard.type("s2 +1")
+    ghost = page.locator(".drafted > path").get_attribute("d")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Order of Suffren 2")).to_be_focused()
+    expect(page.locator(".ordered > path")).to_have_attribute("d", str(ghost))
+    page.keyboard.press("Control+A")
+    page.keyboard.type("P9")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("turn")
+    page.get_by_label("A point to port").focus()
+    page.get_by_label("Order of Suffren 2").fill("0")
+    page.get_by_label("A point to port").press("Enter")
+    expect(page.get_by_label("Order of Suffren 2")).to_have_value("P1")
+    page.get_by_role("button", name="Give order").press("Enter")
+    sheet(page).get_by_role("button", name=re.compile("Suffren 1")).press("Enter")
+    page.get_by_label("Slower").press("Enter")
+    page.get_by_role("button", name="Change order").press("Enter")
+    expect(sheet(page).get_by_role("button", name=re.compile("Suffren 1"))).not_to_contain_text("+1")
+    page.get_by_role("button", name="Confirm the orders").press("Enter")
+
+    curtain = page.get_by_role("button", name="I am Teal")
+    expect(curtain).to_be_visible()
+    assert page.locator(".chart, [data-steps]").count() == 0
+    curtain.press("Enter")
+    assert "S2" not in person.in_words()
+    page.get_by_role("button", name="Confirm the orders").press("Enter")
+    expect(page.get_by_role("region", name="Log")).to_contain_text("Amber's Suffren 1 does S2 to")
+
+
+def test_a_weapon_and_a_target_are_picked_on_the_chart(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    begin(person, AT_ONE_SCREEN, **CLOSE, speed=0)
+    page = person.page
+    for name in ("Amber", "Teal"):
+        page.get_by_role("button", name=f"I am {name}").click()
+        page.get_by_role("button", name="Confirm the orders").click()
+    expect(page.locator(".phase")).to_contain_text("to fire")
+    is_amber = "Amber" in page.locator(".phase").inner_text()
+    own, enemy, other = (0, 2, "Teal") if is_amber else (2, 0, "Amber")
+    assert person.barriers() == []
+
+    ship(page, own + 1).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Suffren 2 aims")).to_be_visible()
+    beams = page.locator("button.beam")
+    beams.first.click()
+    expect(beams.first).to_have_attribute("aria-pressed", "true")
+    spot = ship(page, enemy).locator(".ring").bounding_box()
+    assert spot is not None
+    page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    expect(page.get_by_role("list", name="Aimed so far")).to_contain_text(re.compile("expects .* destroys"))
+    sheet(page).get_by_role("button", name="Fire", exact=True).click()
+    expect(page.get_by_role("region", name="Last rolls")).to_contain_text("damage")
+
+    expect(page.locator(".phase")).to_contain_text(f"{other} to fire")
+    ship(page, enemy).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Suffren 1 aims")).to_be_visible()
+    ship(page, enemy + 1).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Ship systems display of Suffren 2")).to_be_visible()
+
+
+def test_the_chart_is_moved_and_zoomed_by_keys_wheel_and_drag(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    begin(person, ME_AND_A_BOT, **CLOSE)
+    page = person.page
+    chart, scale = page.locator(".chart > svg"), page.locator(".chart .scale").first
+    fitted = scale.get_attribute("d")
+    box = chart.bounding_box()
+    assert box is not None
+
+    def middle_of(number: int) -> tuple[float, float]:
+        ring = ship(page, number).locator(".ring").bounding_box()
+        assert ring is not None
+        return ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2
+
+    before = middle_of(0)
+    chart.focus()
+    page.keyboard.press("ArrowLeft")
+    assert middle_of(0)[0] == pytest.approx(before[0] + 60)
+    page.keyboard.press("+")
+    assert scale.get_attribute("d") != fitted
+    page.keyboard.press("0")
+    assert scale.get_attribute("d") == fitted
+    page.mouse.move(box["x"] + 40, box["y"] + 120)
+    page.mouse.wheel(0, -200)
+    expect(scale).not_to_have_attribute("d", str(fitted))
+    page.get_by_role("button", name="Show all ships").click()
+    page.mouse.move(box["x"] + 40, box["y"] + 120)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 90, box["y"] + 150, steps=4)
+    page.mouse.up()
+    assert middle_of(0) == (pytest.approx(before[0] + 50), pytest.approx(before[1] + 30))
+
+
+def test_a_phone_gives_an_order_by_tapping_the_chart(visitor: Callable[..., Visitor]) -> None:
+    person = visitor(**PHONE, color_scheme="light")
+    begin(person, ME_AND_A_BOT, **CLOSE)
+    page = person.page
+    expect(page.locator(".dot").first).to_be_visible()
+    page.locator(".chart").scroll_into_view_if_needed()
+    dot = page.locator(".dot").first.bounding_box()
+    assert dot is not None
+    page.touchscreen.tap(dot["x"] + dot["width"] / 2, dot["y"] + dot["height"] / 2)
+    expect(page.locator(".ordered")).to_have_count(1)
+    expect(page.get_by_role("heading", name="Order for 2")).to_be_visible()
+    assert person.width_beyond_screen() == 0
+    assert person.barriers() == []

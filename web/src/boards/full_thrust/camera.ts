@@ -1,0 +1,79 @@
+/** The window onto an endless chart: which part of it is seen, and how large. Points are in thousandths of an inch, y up. */
+
+export type Point = readonly [number, number];
+
+export interface Camera {
+  /** What is in the middle. */
+  middle: Point;
+  /** Pixels for an inch. */
+  scale: number;
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+  /** Seen from the other side of the table. */
+  isFlipped: boolean;
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+const INCH = 1000;
+const LEAST_SCALE = 1.2;
+const MOST_SCALE = 60;
+const FITTING_SCALE = 22;
+/** Free at the edges: at the sides lie the chart's tools. */
+const ROOM = { across: 58, down: 42 };
+
+export function toScreen(camera: Camera, frame: Frame, [east, north]: Point): Spot {
+  const way = frame.isFlipped ? -1 : 1;
+  return {
+    x: frame.width / 2 + (way * (east - camera.middle[0]) * camera.scale) / INCH,
+    y: frame.height / 2 - (way * (north - camera.middle[1]) * camera.scale) / INCH,
+  };
+}
+
+export function toChart(camera: Camera, frame: Frame, { x, y }: Spot): Point {
+  const way = frame.isFlipped ? -1 : 1;
+  return [
+    camera.middle[0] + (way * (x - frame.width / 2) * INCH) / camera.scale,
+    camera.middle[1] - (way * (y - frame.height / 2) * INCH) / camera.scale,
+  ];
+}
+
+/** All points, with room around them. */
+export function fitted(points: readonly Point[], frame: Frame): Camera {
+  const [easts, norths] = [points.map(([east]) => east), points.map(([, north]) => north)];
+  if (points.length === 0) return { middle: [0, 0], scale: FITTING_SCALE / 2 };
+  const [west, east] = [Math.min(...easts), Math.max(...easts)];
+  const [south, north] = [Math.min(...norths), Math.max(...norths)];
+  const fits = (room: number, length: number): number =>
+    length === 0 ? FITTING_SCALE : (Math.max(room, 1) * INCH) / length;
+  const scale = Math.min(
+    fits(frame.width - 2 * ROOM.across, east - west),
+    fits(frame.height - 2 * ROOM.down, north - south),
+    FITTING_SCALE,
+  );
+  return { middle: [(west + east) / 2, (south + north) / 2], scale: limited(scale) };
+}
+
+/** The chart is dragged by so many pixels. */
+export function panned(camera: Camera, frame: Frame, across: number, down: number): Camera {
+  const middle = toChart(camera, frame, { x: frame.width / 2 - across, y: frame.height / 2 - down });
+  return { ...camera, middle };
+}
+
+/** Larger or smaller, around a spot that stays where it is. */
+export function zoomed(camera: Camera, frame: Frame, factor: number, around: Spot): Camera {
+  const scale = limited(camera.scale * factor);
+  const fixed = toChart(camera, frame, around);
+  const moved = toScreen({ ...camera, scale }, frame, fixed);
+  return panned({ ...camera, scale }, frame, around.x - moved.x, around.y - moved.y);
+}
+
+function limited(scale: number): number {
+  return Math.min(Math.max(scale, LEAST_SCALE), MOST_SCALE);
+}

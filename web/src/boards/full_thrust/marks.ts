@@ -1,0 +1,18 @@
+/** How ships are marked on the chart: with which something can be done now, at which can be aimed, which are aimed at. */
+import type { Choice, FullThrustFullThrustView as View } from '../../lib/api-types';
+
+export type Mark = 'can' | 'target' | 'aimed';
+
+export function marksOf(view: View, choices: Choice[], beam: number | null): Map<number, Mark> {
+  const marks = new Map<number, Mark>();
+  for (const { places } of choices) {
+    const [origin = '', goal = ''] = places;
+    if (/^(ship|system):/.test(origin)) marks.set(Number(origin.split(':')[1]), 'can');
+    const isOfBeam = origin.startsWith('beam:');
+    if (goal.startsWith('ship:') && (beam === null || (isOfBeam && origin.endsWith(`:${beam}`)))) {
+      marks.set(Number(goal.slice(5)), 'target');
+    }
+  }
+  for (const { target } of view.attacks) marks.set(target, 'aimed');
+  return marks;
+}

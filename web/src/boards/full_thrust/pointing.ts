@@ -1,0 +1,49 @@
+/** What somebody wants who points at a ship or at a place; the server says whether it can be done. */
+import type {
+  Choice,
+  FullThrustDecision,
+  FullThrustFullThrustView as View,
+  FullThrustSealed,
+} from '../../lib/api-types';
+import type { Spot } from './camera';
+
+/** What pointing at a ship asks for; null: only to look at it. */
+export function decisionFor(
+  view: View,
+  seat: number | null,
+  ship: number,
+  beam: number | null,
+): FullThrustDecision | null {
+  if (view.phase !== 'fire' || seat === null || !view.to_act.includes(seat)) return null;
+  const pointed = view.ships[ship];
+  if (pointed?.status !== 'on table') return null;
+  if (pointed.seat === seat) return view.picked === null ? { do: 'pick', ship } : null;
+  if (view.picked === null) return null;
+  return beam === null ? { do: 'aim_all', target: ship } : { do: 'aim', beam, target: ship };
+}
+
+/** The choice that is this decision. */
+export function choiceFor(choices: Choice[], decision: FullThrustDecision): Choice | undefined {
+  const wanted = Object.entries(decision);
+  return choices.find((choice) => {
+    const given = choice.decision as Record<string, unknown>;
+    return wanted.every(([key, value]) => given[key] === value);
+  });
+}
+
+/** The ship to write an order for next: the first without one after this one, or before it. */
+export function nextToOrder(orders: FullThrustSealed[], after: number | null): number | null {
+  const open = orders.filter((one) => one.order === null && one.ship !== after).map((one) => one.ship);
+  return open.find((ship) => after !== null && ship > after) ?? open[0] ?? null;
+}
+
+/** The nearest of some spots, if it is near enough. */
+export function nearest<Thing extends Spot>(things: Thing[], spot: Spot, reach: number): Thing | null {
+  let found: Thing | null = null;
+  let least = reach;
+  for (const thing of things) {
+    const distance = Math.hypot(thing.x - spot.x, thing.y - spot.y);
+    if (distance < least) [found, least] = [thing, distance];
+  }
+  return found;
+}
