@@ -12,12 +12,13 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import statistics
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic, sleep
@@ -46,13 +47,13 @@ Result = dict[str, Any]
 
 @dataclass
 class Contender:
-    """A server, the ports it listens on, and whether it must know everything after being killed."""
+    """A server, the ports it listens on, and its database, from which it must know everything after being killed."""
 
     name: str
     load: str
     command: list[str]
     ports: list[int]
-    stores: bool
+    database: Path | None
 
     def urls(self) -> list[str]:
         return [f"http://127.0.0.1:{port}" for port in self.ports]
@@ -65,6 +66,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--matches", type=int, default=200, help="matches at once (default 200)")
     parser.add_argument("--rounds", type=int, default=3, help="rounds, each with both servers (default 3)")
     parser.add_argument("--seconds", type=float, default=8, help="seconds for each server in a round (default 8)")
+    parser.add_argument(
+        "--spoil", type=int, default=0, help="take so many steps out of our database, to see them missed"
+    )
     args = parser.parse_args(argv)
     if not Path("/proc/self/stat").exists():
         sys.exit("the load benchmark reads the servers' memory and CPU time from /proc, which only Linux has")
@@ -76,23 +80,23 @@ def main(argv: Sequence[str] | None = None) -> int:
             for contender in contenders(args.hardburn, args.node, Path(directory)):
                 print(f"round {number} of {args.rounds}: {contender.name}   ", end="\r", file=sys.stderr)
                 load = [str(args.matches), str(args.seconds), str(number)]
-                results.setdefault(contender.name, []).append(measure(contender, args.node, load))
+                results.setdefault(contender.name, []).append(measure(contender, args.node, load, args.spoil))
     print(" " * 60, end="\r", file=sys.stderr)
     return report(results, args.matches)
 
 
 def contenders(hardburn: str, node: str, directory: Path) -> list[Contender]:
     ours, theirs, lobby = free_ports(3)
-    database = f"sqlite:///{directory / 'load.db'}"
-    serve = [hardburn, "serve", "--port", str(ours), "--database", database]
+    database = directory / "load.db"
+    serve = [hardburn, "serve", "--port", str(ours), "--database", f"sqlite:///{database}"]
     peer = [node, str(BENCH / "boardgame_io/serve.mjs"), str(theirs), str(lobby)]
     return [
-        Contender("Hardburn, everything on disk", "hardburn", serve, [ours], stores=True),
-        Contender("boardgame.io 0.50.2, in memory", "boardgame_io", peer, [theirs, lobby], stores=False),
+        Contender("Hardburn, everything on disk", "hardburn", serve, [ours], database),
+        Contender("boardgame.io 0.50.2, in memory", "boardgame_io", peer, [theirs, lobby], None),
     ]
 
 
-def measure(contender: Contender, node: str, load: list[str]) -> Result:
+def measure(contender: Contender, node: str, load: list[str], spoiled: int) -> Result:
     """One round of one server."""
     with running(contender) as server:
         command = [node, str(BENCH / "server/load.mjs"), contender.load, str(server.pid), *load, *contender.urls()]
@@ -100,9 +104,10 @@ def measure(contender: Contender, node: str, load: list[str]) -> Result:
         try:
             assert player.stdout is not None
             result: Result = json.loads(player.stdout.readline())
-            if contender.stores:
+            if contender.database is not None:
                 server.kill()
                 server.wait()
+                spoil(contender.database, spoiled)
                 with running(contender):
                     checked, _ = player.communicate("check\n", timeout=CHECK_SECONDS)
             else:
@@ -115,6 +120,13 @@ def measure(contender: Contender, node: str, load: list[str]) -> Result:
     if result["problems"]:
         print(f"{contender.name}: {result['problems']}", file=sys.stderr)
     return result
+
+
+def spoil(database: Path, count: int) -> None:
+    """Take the last steps of some matches out of the database: a check that finds nothing then is no check."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        last = "SELECT match_id, MAX(number) FROM steps GROUP BY match_id ORDER BY match_id LIMIT ?"
+        connection.execute(f"DELETE FROM steps WHERE (match_id, number) IN ({last})", (count,))
 
 
 @contextmanager

@@ -56,7 +56,7 @@ class Pair {
       const message = JSON.parse(data);
       if (message.type === 'accepted') match.acknowledge(message.accepted.version);
       else if (message.type === 'problem') match.tally.problems.push(message.problem.problem);
-      else if (message.type === 'picture') show(match, seat, socket, message.picture);
+      if (message.picture !== undefined) show(match, seat, socket, message.picture);
     });
     return socket;
   }

@@ -152,7 +152,8 @@ async function countLost(server, matches) {
   const left = matches.filter((match) => match.id !== undefined && match.answered >= 0);
   const check = async () => {
     for (let match = left.pop(); match !== undefined; match = left.pop()) {
-      lost += match.lost(await server.stored(match.id));
+      const stored = await server.stored(match.id); // in a statement of its own: `lost` may change while it is waited for
+      lost += match.lost(stored);
     }
   };
   await Promise.all(Array.from({ length: 8 }, check));

@@ -85,10 +85,13 @@ def test_all_is_told_when_asked_for(secret_match: Path) -> None:
     assert "Red is dealt" in told
 
 
-def test_all_views_are_shown_when_asked_for(secret_match: Path) -> None:
+def test_everything_is_shown_when_asked_for(secret_match: Path) -> None:
     told = json.loads(hardburn("replay", "match.json", "--at", "0", "--all", "--json", folder=secret_match).out)
-    assert sorted(told["views"]) == ["Green", "Red", "spectator"]
-    assert told["views"]["spectator"]["hand"] == []
-    assert told["views"]["Red"]["hand"] != told["views"]["Green"]["hand"]
+    assert [len(hand) for hand in told["views"]["everything"]["hands"]] == [3, 3]
     shown = hardburn("replay", "match.json", "--at", "0", "--all", folder=secret_match).out
-    assert shown.count("Seen by: ") == 3
+    assert "Shown: everything" in shown
+
+
+def test_a_spectator_is_shown_no_secrets(secret_match: Path) -> None:
+    told = json.loads(hardburn("replay", "match.json", "--at", "0", "--json", folder=secret_match).out)
+    assert told["views"]["spectator"]["hands"] == []

@@ -80,8 +80,12 @@ class Watching:
                 return message
 
     def picture(self) -> dict[str, Any]:
-        shown: dict[str, Any] = self.next()["picture"]
-        return shown
+        """The next picture, by itself or with an answer."""
+        while True:
+            message: dict[str, Any] = json.loads(self.socket.recv(timeout=20))
+            if "picture" in message:
+                shown: dict[str, Any] = message["picture"]
+                return shown
 
     def until_version(self, version: int) -> dict[str, Any]:
         while True:

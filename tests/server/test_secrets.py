@@ -20,6 +20,9 @@ RANDOM_PARTS = r'"(id|commitment|made_at|name|present)":("[^"]*"|\d+|true|false)
 NOT_COMPARED = {"date", "set-cookie", "ratelimit-reset", "ratelimit-remaining"}
 
 
+REPLAYS = ("/replay", "/replay?seat=1", "/replay?everything=true")
+
+
 class World:
     """A server with certain cards dealt, and everything that it sends to Red and to a spectator."""
 
@@ -61,7 +64,7 @@ class World:
         """All that Red and the spectator can ask for, and what they were told unasked."""
         path = f"/api/matches/{self.id}"
         for player in (self.red, self.spectator):
-            for query in ("", "?from=0", "?from=1", "?seat=0", "?seat=1", "/file", "/replay", "/replay?seat=1"):
+            for query in ("", "?from=0", "?from=1", "?seat=0", "?seat=1", "/file", *REPLAYS):
                 self.keep(player.http.get(path + query))
             self.keep(player.http.get("/api/matches?list=mine"))
         for body in (
@@ -144,6 +147,21 @@ def test_the_comparison_sees_a_card_that_is_shown(tmp_path: Path) -> None:
         for there in (one, other):
             there.red_does({"do": "seal"})
         assert one.sent != other.sent
+
+
+def test_after_the_end_a_replay_shows_everything_to_whom_asks_for_it(tmp_path: Path) -> None:
+    with world(tmp_path / "one", [2, 5, 9], 1) as there:
+        there.red.post(f"/api/matches/{there.id}/resign", seat=0, version=there.red.look(there.id)["version"])
+        path = f"/api/matches/{there.id}/replay"
+        open_to_all = there.spectator.get(path, everything="true")["moments"][0]
+        assert open_to_all["view"]["hands"] == [MINE, [2, 5, 9]]
+        assert [event["text"] for event in open_to_all["events"]] == [
+            "Red is dealt (3, 7, 11).",
+            "Green is dealt (2, 5, 9).",
+        ]
+        of_red = there.spectator.get(path, seat="0")["moments"][0]
+        assert (of_red["view"]["hand"], of_red["view"]["hands"]) == (MINE, [])
+        assert [event["text"] for event in of_red["events"]] == ["Red is dealt (3, 7, 11)."]
 
 
 def test_the_log_of_the_server_says_nothing_of_a_match(tmp_path: Path) -> None:

@@ -126,7 +126,7 @@ BROKEN: Final[list[tuple[type[Salvage], tuple[int, ...], str]]] = [
     (_with(states.ImaginesOnlyOnePosition), (5,), "imagines only one position"),
     (_with(states.HidesSecretsForEver), (5,), "never shows more than a spectator sees"),
     (_with(states.ImaginesTheImpossible), (5,), "can't decide"),
-    (ClaimsToHaveNoSecrets, (5,), "the game has no secrets"),
+    (ClaimsToHaveNoSecrets, (5,), "the game has no secrets, but seat 0 sees what a spectator does not"),
     (_with(states.NeverEnds), (6,), "played at random, it goes on after 60 decisions"),
     (_with(states.EndlessIfPlayedFirst), (6,), "it goes on after 60 decisions"),
     (_with(states.GoesOnAfterResigning), (6,), "resigned, but the match goes on"),

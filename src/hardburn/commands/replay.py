@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from hardburn.commands.declare import add_json, declare
 
 if TYPE_CHECKING:
-    from hardburn.core.game import Seat
     from hardburn.core.match import Match
     from hardburn.core.parts import View
     from hardburn.terminal.story import Story, Viewer
@@ -70,7 +69,7 @@ def _show_position(match: Match, story: Story, viewer: Viewer) -> None:
     for said in story.sentences(number, viewer):
         console.print(said)
     for whose, view in _views(match, viewer).items():
-        console.print(f"\nSeen by: {whose}" if match.game.has_secrets else "")
+        console.print(f"\nShown: {whose}" if match.game.has_secrets else "")
         console.print(board_of(match.game.id, view, names))
 
 
@@ -95,7 +94,6 @@ def _step(story: Story, number: int, viewer: Viewer) -> dict[str, Any]:
 
 def _views(match: Match, viewer: Viewer) -> dict[str, View]:
     """What this viewer may see, by whose view it is."""
-    everybody = range(len(match.record.seats)) if match.game.has_secrets else ()
-    seats: list[Seat | None] = [None, *everybody] if viewer == "all" else [viewer]
-    called = {seat: "spectator" if seat is None else match.game.seat_names[seat] for seat in seats}
-    return {called[seat]: match.state.view(seat) for seat in seats}
+    if viewer == "all":
+        return {"everything": match.state.everything()}
+    return {"spectator" if viewer is None else match.game.seat_names[viewer]: match.state.view(viewer)}

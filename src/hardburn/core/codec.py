@@ -28,7 +28,7 @@ def canonical(thing: Any) -> bytes:
 def decision_from(game: Game[Any], data: Any) -> Decision:
     """A decision of the game from plain data."""
     try:
-        decision: Decision = msgspec.convert(data, game.decision_type)
+        decision: Decision = _decoder(game.decision_type).decode(msgspec.json.encode(data))
     except msgspec.ValidationError as error:
         raise Malformed(f"{_short(data)} is no decision of {game.title}: {_plainly(error)}") from None
     return decision
@@ -37,7 +37,7 @@ def decision_from(game: Game[Any], data: Any) -> Decision:
 def event_from(game: Game[Any], data: Any) -> Event:
     """An event of the game from plain data."""
     try:
-        event: Event = msgspec.convert(data, game.event_type)
+        event: Event = _decoder(game.event_type).decode(msgspec.json.encode(data))
     except msgspec.ValidationError as error:
         raise Malformed(f"{_short(data)} is no event of {game.title}: {_plainly(error)}") from None
     return event
@@ -90,6 +90,12 @@ def schemas(game: Game[Any]) -> dict[str, Any]:
         "view": game.view_type,
     }
     return {name: msgspec.json.schema(part) for name, part in parts.items()}
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """A decoder that is prepared for its type; converting plain data, msgspec would prepare anew each time."""
+    return msgspec.json.Decoder(kind)
 
 
 def _fields(options_type: type[Options]) -> tuple[inspect.Field, ...]:

@@ -31,8 +31,8 @@ class Happening:
         self.log = log
         self.rolls = rolls
         self.noticed = noticed
-        self.told: dict[int | None, list[EventShown]] = {}
-        """The events in words, by the seat that saw them."""
+        self.shown: dict[int | None, StepShown] = {}
+        """As each seat saw it."""
 
     @property
     def kind(self) -> Kind:
@@ -57,6 +57,8 @@ class Chronicle:
     def __init__(self, game: Game[Any], seats: int) -> None:
         self.happenings: list[Happening] = []
         self._game = game
+        self._is_open = not game.has_secrets
+        """Everybody notices everything, and sees it alike."""
         self._everybody: frozenset[int | None] = frozenset([None, *range(seats)])
         self._views: dict[int | None, bytes] = {}
         self._noticed: dict[Audience, list[int]] = {}
@@ -67,31 +69,32 @@ class Chronicle:
 
     def version(self, audience: Audience) -> int:
         """How many happenings the audience has noticed; the beginning is the first."""
-        return len(self._places(audience))
+        return len(self.happenings) if self._is_open else len(self._places(audience))
 
     def version_of(self, place: int, audience: Audience) -> int:
         """The audience's version after the happening at this place."""
-        return bisect_right(self._places(audience), place)
+        return place + 1 if self._is_open else bisect_right(self._places(audience), place)
 
     def since(self, version: int, audience: Audience, seat: int | None) -> list[StepShown]:
         """What the audience has noticed after a version, as one of its seats saw it."""
+        if self._is_open:
+            return [self.shown(place, place + 1, seat) for place in range(version, len(self.happenings))]
         places = self._places(audience)
         return [self.shown(places[number - 1], number, seat) for number in range(version + 1, len(places) + 1)]
 
     def shown(self, place: int, version: int, seat: int | None) -> StepShown:
         happening = self.happenings[place]
-        return StepShown(
-            version=version,
-            kind=happening.kind,
-            seat=happening.seat,
-            events=self._told(happening, seat if self._game.has_secrets else None),
-            rolls=[] if self._game.has_secrets else self.rolls(happening),
-        )
-
-    def _told(self, happening: Happening, seat: int | None) -> list[EventShown]:
-        if seat not in happening.told:
-            happening.told[seat] = self.events(happening.log.seen_by(seat))
-        return happening.told[seat]
+        seat = None if self._is_open else seat
+        step = happening.shown.get(seat)
+        if step is None or step.version != version:
+            step = happening.shown[seat] = StepShown(
+                version=version,
+                kind=happening.kind,
+                seat=happening.seat,
+                events=self.events(happening.log.seen_by(seat)),
+                rolls=self.rolls(happening) if self._is_open else [],
+            )
+        return step
 
     def events(self, events: list[Event]) -> list[EventShown]:
         game = self._game
@@ -114,7 +117,7 @@ class Chronicle:
 
     def _who_notices(self, step: Step | None, state: State, log: Log) -> frozenset[int | None]:
         """Who did it, who heard an event of it, and who sees something else than before."""
-        if not self._game.has_secrets or step is None:
+        if self._is_open or step is None:
             self._remember(state)
             return self._everybody
         before = self._views
@@ -123,6 +126,6 @@ class Chronicle:
         return frozenset({step.seat, *noticed})
 
     def _remember(self, state: State) -> None:
-        if self._game.has_secrets:
+        if not self._is_open:
             seen = [(seat, [state.view(seat), state.to_act()]) for seat in self._everybody]
             self._views = {seat: msgspec.json.encode(view) for seat, view in seen}

@@ -33,7 +33,7 @@ async def open_database(url: str) -> AsyncEngine:
         _make_file(url)
     engine = create_async_engine(url, pool_pre_ping=not is_sqlite)
     if is_sqlite:
-        event.listen(engine.sync_engine, "connect", _set_pragmas)
+        event.listen(engine.sync_engine, "connect", set_pragmas)
     try:
         async with engine.begin() as connection:
             if not is_sqlite:
@@ -65,7 +65,7 @@ def _make_file(url: str) -> None:
         raise Malformed(f"the database {path} can't be opened: {error}") from None
 
 
-def _set_pragmas(connection: Any, _record: Any) -> None:
+def set_pragmas(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")

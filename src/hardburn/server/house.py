@@ -49,9 +49,9 @@ class House:
         await self.hub.stop()
         await self.store.close()
 
-    def stepped(self, room: Room) -> None:
-        """After a step of a player is stored: tell those who watch, and let the bots go on."""
-        self.hub.stepped(room)
+    def stepped(self, room: Room, but: asyncio.Event | None = None) -> None:
+        """After a step of a player is stored: tell those who watch, but one who knows, and let the bots go on."""
+        self.hub.stepped(room, but)
         self.bots.look_at(room)
 
     async def _tick(self) -> None:

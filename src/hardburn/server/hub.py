@@ -51,14 +51,17 @@ class Hub:
     def count(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
 
-    def stepped(self, room: Room) -> None:
+    def stepped(self, room: Room, but: asyncio.Event | None = None) -> None:
         """Say that a step of ours is stored. On PostgreSQL the journal has said so in the same transaction."""
         if not self._store.is_shared:
-            self._hear(f"{room.id} {room.number}")
+            self._wake(room.id, but)
 
-    async def table_changed(self, match_id: str) -> None:
-        """Say that seats, names or an offer have changed."""
-        await self._say(f"{match_id} {TABLE}")
+    async def table_changed(self, match_id: str, *, is_known_here: bool = False) -> None:
+        """Say that seats, names or an offer have changed. Where that is known, only the watchers are to look."""
+        if is_known_here and not self._store.is_shared:
+            self._wake(match_id)
+        else:
+            await self._say(f"{match_id} {TABLE}")
 
     async def presence_changed(self, match_id: str) -> None:
         """Say that a player has come or gone."""
@@ -96,5 +99,9 @@ class Hub:
                 room.presence_changed = True
             elif what.isdigit():
                 room.heard = max(room.heard, int(what))
+        self._wake(match_id)
+
+    def _wake(self, match_id: str, but: asyncio.Event | None = None) -> None:
         for wake in self._watchers.get(match_id, ()):
-            wake.set()
+            if wake is not but:
+                wake.set()

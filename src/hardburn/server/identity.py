@@ -38,30 +38,39 @@ class Guests:
     def __init__(self, store: Store, key: str) -> None:
         self._store = store
         self._key = key.encode()
-        self._known: OrderedDict[str, str] = OrderedDict()
+        self._known: OrderedDict[str, Person] = OrderedDict()
 
     async def person_id(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         """The caller's id, or None for somebody without a cookie of ours."""
         token_hash = self.token_hash(connection)
-        if token_hash is None:
-            return None
-        if token_hash not in self._known:
-            person = await self._store.person_of(token_hash)
-            if person is None:
-                return None
-            self._remember(token_hash, person.id)
-        return self._known[token_hash]
+        known = None if token_hash is None else self._known.get(token_hash)
+        person = known or await self.person(connection)
+        return None if person is None else person.id
 
     async def person(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
+        """The caller with their present name, which another process may have changed where the store is shared."""
         token_hash = self.token_hash(connection)
-        return None if token_hash is None else await self._store.person_of(token_hash)
+        if token_hash is None:
+            return None
+        if token_hash in self._known and not self._store.is_shared:
+            return self._known[token_hash]
+        person = await self._store.person_of(token_hash)
+        if person is not None:
+            self._remember(token_hash, person)
+        return person
+
+    async def rename(self, person: Person, name: str) -> None:
+        await self._store.rename(person.id, name)
+        for token_hash, known in self._known.items():
+            if known.id == person.id:
+                self._known[token_hash] = Person(person.id, name)
 
     async def welcome(self) -> tuple[Person, str]:
         """A new guest, and what their cookie holds."""
         token = secrets.token_urlsafe(24)
         person = Person(new_id(), f"Guest {secrets.randbelow(9000) + 1000}")
         await self._store.add_person(person, hash_of(token))
-        self._remember(hash_of(token), person.id)
+        self._remember(hash_of(token), person)
         return person, f"{token}.{self._signature(token)}"
 
     def token_hash(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -74,7 +83,7 @@ class Guests:
     def _signature(self, token: str) -> str:
         return hmac.digest(self._key, token.encode(), "sha256").hex()
 
-    def _remember(self, token_hash: str, person_id: str) -> None:
-        self._known[token_hash] = person_id
+    def _remember(self, token_hash: str, person: Person) -> None:
+        self._known[token_hash] = person
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)

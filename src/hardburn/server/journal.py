@@ -6,45 +6,37 @@ Each is acknowledged only after its group is committed, so that many matches sha
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Final
 
-from sqlalchemy import text, update
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+import msgspec
+from sqlalchemy import Connection, bindparam, text, update
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import IntegrityError
 
 from hardburn.server.metrics import STEPS_STORED
 from hardburn.server.rows import StepRow
 from hardburn.server.tables import MATCHES, STEPS
+from hardburn.server.writer import Writer
 
 MOST_AT_ONCE: Final = 200
 CHANNEL: Final = "hardburn_matches"
-
-
-class Writer:
-    """Transactions that write. One after the other on SQLite, where those who wait for its lock sleep too long."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
-
-    @asynccontextmanager
-    async def __call__(self) -> AsyncIterator[AsyncConnection]:
-        async with self._turn, self._engine.begin() as connection:
-            yield connection
+COLUMNS: Final = tuple(STEPS.columns.keys())
+INSERT: Final = postgresql.insert(STEPS).on_conflict_do_nothing().returning(STEPS.c.match_id)
+FROM_JSON: Final = ", ".join(f"json_extract(value, '$[{number}]')" for number in range(len(COLUMNS)))
+INSERT_FROM_JSON: Final = f"INSERT INTO {STEPS.name} ({', '.join(COLUMNS)}) SELECT {FROM_JSON} FROM json_each(?)"  # noqa: S608 - our own names
+END: Final = (
+    update(MATCHES).where(MATCHES.c.id == bindparam("ended")).values(status="over", outcome=bindparam("result"))
+)
+NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
 
 
 class Journal:
     """Writes steps. The step's place, (match, number), is the lock: whoever comes second has lost."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+    def __init__(self, writer: Writer) -> None:
         self._writer = writer
-        self._is_postgresql = engine.dialect.name == "postgresql"
         self._waiting: asyncio.Queue[tuple[StepRow, asyncio.Future[bool]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
-        insert: Any = postgresql.insert if self._is_postgresql else sqlite.insert
-        self._insert = insert(STEPS).on_conflict_do_nothing().returning(STEPS.c.match_id)
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._write_groups())
@@ -67,8 +59,7 @@ class Journal:
                 group.append(self._waiting.get_nowait())
             group.sort(key=lambda entry: entry[0].match_id)  # one order for all processes: no deadlock
             try:
-                async with self._writer() as connection:
-                    won = await self._insert_group(connection, [row for row, _ in group])
+                won = await self._write_group([row for row, _ in group])
             except Exception as error:  # noqa: BLE001 - whoever waits must hear of anything that goes wrong
                 for _, written in group:
                     if not written.done():
@@ -79,16 +70,41 @@ class Journal:
                 if not written.done():
                     written.set_result(row.match_id in won)
 
-    async def _insert_group(self, connection: AsyncConnection, rows: list[StepRow]) -> set[str]:
-        values = [{column.name: getattr(row, column.name) for column in STEPS.columns} for row in rows]
-        result = await connection.execute(self._insert, values)
-        won = {match_id for (match_id,) in result}
-        for row in rows:
-            if row.match_id in won and row.outcome is not None:
-                ended = update(MATCHES).where(MATCHES.c.id == row.match_id)
-                await connection.execute(ended.values(status="over", outcome=row.outcome))
-        if self._is_postgresql:
-            notices = [{"notice": f"{row.match_id} {row.number}"} for row in rows if row.match_id in won]
-            if notices:
-                await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :notice)"), notices)
-        return won
+    async def _write_group(self, rows: list[StepRow]) -> set[str]:
+        """The matches, at most one step of each, whose step is now in the store."""
+        if self._writer.is_shared:
+            return await self._writer.do(lambda connection: _insert_and_notify(connection, rows))
+        try:
+            await self._writer.do(lambda connection: _insert_all(connection, rows))
+        except IntegrityError:
+            if len(rows) == 1:
+                return set()
+            return set[str]().union(*[await self._write_group([row]) for row in rows])
+        return {row.match_id for row in rows}
+
+
+def _insert_and_notify(connection: Connection, rows: list[StepRow]) -> set[str]:
+    """On PostgreSQL: what has its place free, with notices to all processes in the same transaction."""
+    values = [{name: getattr(row, name) for name in COLUMNS} for row in rows]
+    won = {match_id for (match_id,) in connection.execute(INSERT, values)}
+    written = [row for row in rows if row.match_id in won]
+    _end_matches(connection, written)
+    if written:
+        connection.execute(NOTIFY, [{"notice": f"{row.match_id} {row.number}"} for row in written])
+    return won
+
+
+def _insert_all(connection: Connection, rows: list[StepRow]) -> None:
+    """On SQLite: all or none. The rows come as JSON in one statement, because its thread would have to wait for the
+    interpreter, which the event loop keeps busy, once for every row."""
+    values = [[getattr(row, name) for name in COLUMNS] for row in rows]
+    connection.exec_driver_sql(INSERT_FROM_JSON, (msgspec.json.encode(values).decode(),))
+    _end_matches(connection, rows)
+
+
+def _end_matches(connection: Connection, rows: list[StepRow]) -> None:
+    ended: list[dict[str, Any]] = [
+        {"ended": row.match_id, "result": row.outcome} for row in rows if row.outcome is not None
+    ]
+    if ended:
+        connection.execute(END, ended)

@@ -1,38 +1,27 @@
-"""The WebSocket of a match: first the whole picture, then a new one whenever something changes for the caller.
-
-Nothing is queued for a caller: they are sent what is new since what they last got. Who does not take a message in time
-is dropped, and can resume from any version.
-"""
+"""The WebSocket of a match: who may open it, and how it is closed. What goes over it is the watcher's."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 from contextlib import suppress
-from time import monotonic
 from typing import Annotated, Any, Final
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
 
 from hardburn.server.api.answers import TheHouse
-from hardburn.server.house import House
-from hardburn.server.metrics import LIVE_CONNECTIONS
-from hardburn.server.picture import show_room
-from hardburn.server.problems import Troubled, convert, malformed, problem_of, read
-from hardburn.server.rooms import Room
-from hardburn.server.safety import Bucket, is_own_name, is_same_origin
-from hardburn.server.wire import Decide, LiveAccepted, LiveMessage, LivePicture, LivePong, LiveProblem, Picture, Ping
+from hardburn.server.problems import Troubled, malformed
+from hardburn.server.safety import is_own_name, is_same_origin
+from hardburn.server.watcher import TOO_MANY, Gone, Watcher
 
 MALFORMED: Final = 4400
 NOT_YOURS: Final = 4403
 UNKNOWN: Final = 4404
-TOO_SLOW: Final = 4408
-TOO_MANY: Final = 4429
 CLOSE_CODES: Final = {"malformed": MALFORMED, "not_yours": NOT_YOURS, "unknown": UNKNOWN, "too_many": TOO_MANY}
-ENCODER: Final = msgspec.json.Encoder()
+DIRECT: Final = "hardburn.direct"
+"""Where the ASGI scope holds the server's own `receive` and `send`. An application's wrappers of them are for HTTP; a
+live connection, once accepted, goes past them, because it sends thousands of messages."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -53,125 +42,19 @@ async def live(
     try:
         room = await house.rooms.room(match_id)
         person_id = await house.guests.person_id(socket)
-        watcher = Watcher(house, socket, room, person_id, _number(seat, "seat"), _number(from_version, "from") or 0)
-        await watcher.run()
+        direct: Any = socket.scope.get(DIRECT)
+        receive, send = direct or (socket.receive, socket.send)
+        seen, whose = _number(from_version, "from") or 0, _number(seat, "seat")
+        await Watcher(house, receive, send, room, person_id, whose, seen).run()
     except Troubled as error:
         await socket.close(code=CLOSE_CODES.get(error.problem.kind, MALFORMED), reason=error.problem.problem[:100])
+    except Gone as gone:
+        if gone.code is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(1):
+                    await socket.close(code=gone.code, reason=gone.reason)
     except WebSocketDisconnect:
         pass
-
-
-class Watcher:
-    """One live connection."""
-
-    def __init__(
-        self, house: House, socket: Socket, room: Room, person_id: str | None, seat: int | None, version: int
-    ) -> None:
-        self._house = house
-        self._socket = socket
-        self._room = room
-        self._person_id = person_id
-        self._seat = seat
-        self._sent = version
-        self._last: Picture | None = None
-        self._wake = asyncio.Event()
-        self._sending_since: float | None = None
-        self._is_here = False
-        self._id = secrets.token_hex(8)
-        self._bucket = Bucket(house.settings.messages_per_second)
-        if seat is not None:
-            room.demand_own(room.audience(person_id), seat)
-
-    async def run(self) -> None:
-        self._house.hub.watch(self._room.id, self._wake)
-        LIVE_CONNECTIONS.inc()
-        try:
-            async with self._room.lock:
-                await self._room.be_entered()
-            await self._come()
-            self._wake.set()
-            await self._until_first_ends(self._send_news(), self._receive(), self._drop_if_deaf())
-        finally:
-            self._house.hub.unwatch(self._room.id, self._wake)
-            LIVE_CONNECTIONS.dec()
-            await asyncio.shield(self._go())
-
-    async def _until_first_ends(self, *parts: Any) -> None:
-        """Run the parts until one ends; then end the others."""
-        tasks = [asyncio.ensure_future(part) for part in parts]
-        try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-        for task in done:
-            task.result()
-
-    async def _come(self) -> None:
-        """Players are present while they are connected."""
-        if self._room.audience(self._person_id) and self._person_id is not None:
-            self._is_here = True
-            await self._house.presence.come(self._id, self._room.id, self._person_id)
-            await self._house.hub.presence_changed(self._room.id)
-        self._house.bots.look_at(self._room)
-
-    async def _go(self) -> None:
-        if self._is_here and self._person_id is not None:
-            await self._house.presence.go(self._id, self._room.id, self._person_id)
-            await self._house.hub.presence_changed(self._room.id)
-
-    async def _send_news(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            async with self._room.lock:
-                await self._room.catch_up()
-                picture = show_room(self._room, self._person_id, self._seat, self._sent)
-            if not picture.steps and picture == self._last:
-                continue
-            self._last = msgspec.structs.replace(picture, steps=[])
-            self._sent = picture.version
-            await self._send(LivePicture(picture=picture))
-
-    async def _receive(self) -> None:
-        while True:
-            data = await self._socket.receive_data(mode="text")
-            if not self._bucket.take():
-                await self._socket.close(code=TOO_MANY, reason="Too many messages.")
-                return
-            await self._send(await self._answer(data))
-
-    async def _answer(self, data: str) -> LiveMessage:
-        """A ping gets its pong, a decision is made."""
-        key: str | None = None
-        try:
-            plain = read(data, dict[str, Any])
-            if "ping" in plain:
-                return LivePong(pong=convert(plain, Ping).ping)
-            key = plain.get("key") if isinstance(plain.get("key"), str) else None
-            wanted = convert(plain, Decide)
-            async with self._room.lock:
-                audience = self._room.audience(self._person_id)
-                accepted = await self._room.decide(audience, wanted.seat, wanted.version, wanted.decision, wanted.key)
-            self._house.stepped(self._room)
-            return LiveAccepted(key=key, accepted=accepted)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the connection stays and no traceback leaves
-            return LiveProblem(key=key, problem=problem_of(error))
-
-    async def _send(self, message: LiveMessage) -> None:
-        self._sending_since = self._sending_since or monotonic()
-        await self._socket.send_data(ENCODER.encode(message).decode(), mode="text")
-        self._sending_since = None
-
-    async def _drop_if_deaf(self) -> None:
-        """Close the connection when a message is not taken in time. A look now and then is cheaper than many timers."""
-        patience = self._house.settings.send_seconds
-        while self._sending_since is None or monotonic() - self._sending_since < patience:
-            await asyncio.sleep(patience / 4)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(1):
-                await self._socket.close(code=TOO_SLOW, reason="Messages were not taken in time.")
 
 
 def _number(text: str | None, name: str) -> int | None:

@@ -16,12 +16,12 @@ from hardburn.server.house import House
 from hardburn.server.identity import hash_of
 from hardburn.server.problems import conflict, malformed, not_yours, unknown
 from hardburn.server.rooms import Room
-from hardburn.server.rows import MatchRow, SeatRow
+from hardburn.server.rows import MatchRow, Person, SeatRow
 from hardburn.server.store import new_id
 from hardburn.server.wire import Invitation, Join, MatchMade, NewMatch, SeatWanted
 
 
-async def make_match(house: House, person_id: str, wanted: NewMatch) -> MatchMade:
+async def make_match(house: House, person: Person, wanted: NewMatch) -> MatchMade:
     """A new match; it begins at once if nobody is waited for."""
     game, options = _game_and_options(wanted)
     count = game.seat_count(options)
@@ -33,38 +33,38 @@ async def make_match(house: House, person_id: str, wanted: NewMatch) -> MatchMad
         )
     seats, invitations = [], []
     for number, seat in enumerate(wanted.seats):
-        row = _seat_row(number, seat, person_id)
+        taken = _seat_row(number, seat, person)
         if seat.kind == "invite":
             token = secrets.token_urlsafe(24)
-            row.invitation_hash = hash_of(token)
+            taken.invitation_hash = hash_of(token)
             invitations.append(Invitation(seat=number, token=token))
-        seats.append(row)
-    mine = [row for row in seats if row.person_id == person_id]
+        seats.append(taken)
+    mine = [seat for seat in seats if seat.person_id == person.id]
     if mine and wanted.seed is not None:
         mine[0].seed = wanted.seed
-    match_id = new_id()
-    await house.store.add_match(_match_row(match_id, game, options, seats, person_id, listed=wanted.listed), seats)
-    await _open(house, match_id)
-    return MatchMade(id=match_id, invitations=invitations)
+    row = _match_row(new_id(), game, options, seats, person.id, listed=wanted.listed)
+    await house.store.add_match(row, seats)
+    await _begin(house, house.rooms.open(row, seats))
+    return MatchMade(id=row.id, invitations=invitations)
 
 
-async def join(house: House, match_id: str, person_id: str, wanted: Join) -> int:
+async def join(house: House, match_id: str, person: Person, wanted: Join) -> int:
     """Take a free seat: the invited one with an invitation, else an open one."""
     room = await house.rooms.room(match_id)
     async with room.lock:
         await room.be_entered()
-        if room.audience(person_id):
+        if room.audience(person.id):
             raise conflict("You have a seat in this match already.")
         if room.row.status != "waiting":
             raise conflict("The match has begun; you can watch it.")
         invitation = None if wanted.invitation is None else hash_of(wanted.invitation)
         seat = _free_seat(room, wanted.seat, invitation)
         seed = wanted.seed or _new_seed()
-        if not await house.store.take_seat(match_id, seat, person_id, seed, invitation):
+        if not await house.store.take_seat(match_id, seat, person.id, seed, invitation):
             raise conflict("Somebody else was quicker: the seat is taken.")
-        await house.hub.table_changed(match_id)
-        room.table_changed = True
+        room.seat_taken(seat, person, seed)
         await room.refresh()
+    await house.hub.table_changed(match_id, is_known_here=True)
     house.bots.look_at(room)
     return seat
 
@@ -108,23 +108,21 @@ async def rematch(house: House, match_id: str, person_id: str) -> str:
             SeatRow(number=number, kind=old.kind, person_id=old.person_id, bot=old.bot, seed=_new_seed())
             for number, old in enumerate(last)
         ]
-        new = new_id()
-        row = _match_row(new, room.game, room.options, seats, person_id, listed=False)
+        row = _match_row(new_id(), room.game, room.options, seats, person_id, listed=False)
         await house.store.add_match(row, seats)
-        if not await house.store.set_rematch(match_id, new):
+        if not await house.store.set_rematch(match_id, row.id):
             room.table_changed = True
             await room.refresh()
             assert room.row.rematch is not None
             return room.row.rematch
-        room.row.rematch = new
-    await _open(house, new)
+        room.row.rematch = row.id
+    await _begin(house, await house.rooms.room(row.id))
     await house.hub.table_changed(match_id)
-    return new
+    return row.id
 
 
-async def _open(house: House, match_id: str) -> None:
+async def _begin(house: House, room: Room) -> None:
     """Begin a match that was just made, if nobody is missing."""
-    room = await house.rooms.room(match_id)
     async with room.lock:
         await room.refresh()
     house.bots.look_at(room)
@@ -144,13 +142,13 @@ def _game_and_options(wanted: NewMatch) -> tuple[Game[Any], Options]:
     return game, options_from(game, wanted.options)
 
 
-def _seat_row(number: int, wanted: SeatWanted, person_id: str) -> SeatRow:
+def _seat_row(number: int, wanted: SeatWanted, person: Person) -> SeatRow:
     if (wanted.kind == "bot") != (wanted.bot is not None):
         sentence = f"seats[{number}]: a bot's seat, and no other, names its bot."
         raise malformed(sentence, f"seats[{number}].bot", " or ".join(bot_names()))
     match wanted.kind:
         case "me":
-            return SeatRow(number=number, kind="person", person_id=person_id, seed=_new_seed())
+            return SeatRow(number=number, kind="person", person_id=person.id, person_name=person.name, seed=_new_seed())
         case "bot":
             if wanted.bot not in bot_names():
                 allowed = " or ".join(bot_names())

@@ -53,29 +53,58 @@ def show_table(
 
 def show_room(room: Room, person_id: str | None, seat: int | None, since: int | None) -> Picture:
     """The whole picture; `since`: with the steps after this version. The room's lock is held."""
-    audience = room.audience(person_id)
-    to_act = list(room.match.state.to_act()) if room.has_begun else []
-    table = show_table(room.row, room.seats, room.present, to_act, person_id)
-    if not room.has_begun:
-        nothing = TakeBackShown(possible=False, free=False, offer=None)
-        seat = audience[0] if seat is None and audience else seat
-        return Picture(table=table, seat=seat, version=0, view=None, choices=[], take_back=nothing, steps=[])
-    state = room.match.state
-    table.outcome = state.outcome()
-    seat = _shown_seat(audience, to_act) if seat is None else seat
-    return Picture(
-        table=table,
-        seat=seat,
-        version=room.version(audience),
-        view=state.view(seat),
-        choices=_choices(room, seat) if seat in to_act else [],
-        take_back=_show_take_back(room, seat),
-        steps=[] if since is None else room.chronicle.since(since, audience, seat),
-    )
+    return Onlooker(room, person_id, seat).look(since)
 
 
-def show_replay(room: Room, seat: int | None) -> Replay:
-    """Every position of a finished match as a seat or a spectator sees it, with all that happened."""
+class Onlooker:
+    """Somebody who looks at a match, perhaps many times: what seldom changes is kept from one look to the next."""
+
+    def __init__(self, room: Room, person_id: str | None, seat: int | None) -> None:
+        self._room = room
+        self._person_id = person_id
+        self._seat = seat
+        self._edition = -1
+        self._audience: Audience = ()
+        self._table: TableShown | None = None
+
+    @property
+    def audience(self) -> Audience:
+        self._read_table()
+        return self._audience
+
+    def look(self, since: int | None) -> Picture:
+        """What is to be seen now; to be sent before the next look. The room's lock is held."""
+        room, seat = self._room, self._seat
+        table = self._read_table()
+        if not room.has_begun:
+            nothing = TakeBackShown(possible=False, free=False, offer=None)
+            seat = self._audience[0] if seat is None and self._audience else seat
+            return Picture(table=table, seat=seat, version=0, view=None, choices=[], take_back=nothing, steps=[])
+        state = room.match.state
+        table.to_act = list(state.to_act())
+        table.outcome = state.outcome()
+        seat = _shown_seat(self._audience, table.to_act) if seat is None else seat
+        return Picture(
+            table=table,
+            seat=seat,
+            version=room.version(self._audience),
+            view=room.view(seat),
+            choices=_choices(room, seat) if seat in table.to_act else [],
+            take_back=_show_take_back(room, seat),
+            steps=[] if since is None else room.chronicle.since(since, self._audience, seat),
+        )
+
+    def _read_table(self) -> TableShown:
+        room = self._room
+        if self._table is None or self._edition != room.edition:
+            self._edition = room.edition
+            self._audience = room.audience(self._person_id)
+            self._table = show_table(room.row, room.seats, room.present, [], self._person_id)
+        return self._table
+
+
+def show_replay(room: Room, seat: int | None, *, everything: bool = False) -> Replay:
+    """Every position of a finished match as a seat or a spectator saw it, or with everything shown."""
     if not room.has_begun or room.match.outcome is None:
         raise conflict("The match can be replayed after its end.")
     from hardburn.core.match import moments
@@ -90,12 +119,12 @@ def show_replay(room: Room, seat: int | None) -> Replay:
                 kind=happening.kind,
                 seat=happening.seat,
                 decision=getattr(happening.step, "decision", None),
-                events=room.chronicle.events(log.everything()),
+                events=room.chronicle.events(log.everything() if everything else log.seen_by(seat)),
                 rolls=room.chronicle.rolls(happening),
-                view=match.state.view(seat),
+                view=match.state.everything() if everything else match.state.view(seat),
             )
         )
-    return Replay(seat=seat, moments=shown)
+    return Replay(seat=seat, everything=everything, moments=shown)
 
 
 def file_text(room: Room) -> str:

@@ -20,7 +20,7 @@ from hardburn.core.results import Malformed
 from hardburn.server.chronicle import Audience, Chronicle
 from hardburn.server.presence import Presence
 from hardburn.server.problems import Troubled, conflict, malformed, not_yours, stale, unknown
-from hardburn.server.rows import MatchRow, Offer, SeatRow, StepRow
+from hardburn.server.rows import MatchRow, Offer, Person, SeatRow, StepRow
 from hardburn.server.store import Store, is_id
 from hardburn.server.wire import Accepted
 
@@ -43,6 +43,8 @@ class Room:
         self.present: set[str] = set()
         self.game: Game[Any] = game_of(row.game)
         self.options = options_from(self.game, row.options)
+        self.edition = 0
+        """Rises whenever the table may look different: its row, its seats, who is there."""
         self.heard = 0
         """The highest number of a step that a notice told of."""
         self.table_changed = False
@@ -53,6 +55,7 @@ class Room:
         self._tray: RecordedDice | None = None
         self._chronicle: Chronicle | None = None
         self._keys: dict[str, int] = {}
+        self._views: dict[int | None, msgspec.Raw] = {}
 
     @property
     def id(self) -> str:
@@ -98,14 +101,21 @@ class Room:
         offer = msgspec.json.decode(self.row.offer, type=Offer)
         return offer if offer.number == self.chronicle.version(()) else None
 
+    def view(self, seat: int | None) -> msgspec.Raw:
+        """What a seat sees, as JSON. Where nothing is hidden everybody sees the same, and it is made once."""
+        seat = seat if self.game.has_secrets else None
+        if seat not in self._views:
+            self._views[seat] = msgspec.Raw(msgspec.json.encode(self.match.state.view(seat)))
+        return self._views[seat]
+
     # Keeping up with the store
 
     async def refresh(self) -> None:
         """Learn from the store what is new, and begin the match when all seats are taken."""
         if self.table_changed or (self._match is None and self._store.is_shared):
             await self._read_table()
-        if self.row.status == "waiting" and all(seat.is_taken for seat in self.seats):
-            await self._begin()
+        if self.row.status == "waiting" and all(seat.is_taken for seat in self.seats) and await self._begin():
+            return
         if self.row.beginning is None:
             return
         if self._match is None:
@@ -133,6 +143,13 @@ class Room:
         else:
             await self.catch_up()
 
+    def seat_taken(self, number: int, person: Person, seed: str) -> None:
+        """The store has given a free seat to somebody."""
+        seat = self.seats[number]
+        seat.kind, seat.person_id, seat.person_name = "person", person.id, person.name
+        seat.seed, seat.invitation_hash = seed, None
+        self.edition += 1
+
     async def _read_table(self) -> None:
         self.table_changed = False
         row = await self._store.match(self.id)
@@ -144,15 +161,20 @@ class Room:
     async def _read_presence(self) -> None:
         self.presence_changed = False
         self.present = await self._presence.at(self.id)
+        self.edition += 1
 
-    async def _begin(self) -> None:
+    async def _begin(self) -> bool:
+        """Begin the match; False: somebody else has."""
         names = [seat_name(seat) for seat in self.seats]
-        match, _, _ = self._started(names)
+        match, log, tray = self._started(names)
         beginning, to_act = _json(match.record.beginning), _json(match.state.to_act())
-        if await self._store.begin(self.id, names, beginning, to_act):
-            self.row.status, self.row.names, self.row.beginning, self.row.to_act = "playing", names, beginning, to_act
-        else:
+        if not await self._store.begin(self.id, names, beginning, to_act):
             await self._read_table()
+            return False
+        self.row.status, self.row.names, self.row.beginning, self.row.to_act = "playing", names, beginning, to_act
+        self.edition += 1
+        self._take_up(match, log, tray)
+        return True
 
     def _started(self, names: list[str]) -> tuple[Match, Log, RecordedDice]:
         record = self.dice
@@ -165,23 +187,31 @@ class Room:
         if self.row.rules_version != self.game.version:
             made, plays = self.row.rules_version, self.game.version
             raise conflict(f"The match was begun with version {made} of the rules; this server plays {plays}.")
-        match, log, self._tray = self._started(self.row.names or [])
+        match, log, tray = self._started(self.row.names or [])
         stored = msgspec.json.decode(beginning, type=Beginning)
         if canonical(match.record.beginning) != canonical(stored):
             LOGGER.error("match %s does not begin as its record says", self.id)
             raise conflict("The stored record of this match is damaged; whoever hosts it must look.")
+        self._take_up(match, log, tray)
+
+    def _take_up(self, match: Match, log: Log, tray: RecordedDice) -> None:
+        """Play on from the beginning."""
         self._match = match
+        self._tray = tray
         self._keys = {}
         self._chronicle = Chronicle(self.game, len(self.seats))
-        self._chronicle.add(None, match.state, log, self._tray.take())
+        self._chronicle.add(None, match.state, log, tray.take())
+        self._views.clear()
 
     def _note(self, log: Log, key: str | None) -> None:
         assert self._tray is not None
+        self._views.clear()
         self.chronicle.add(self.match.record.steps[-1], self.match.state, log, self._tray.take())
         if key is not None:
             self._keys[key] = self.number
         if self.match.outcome is not None:
             self.row.status = "over"
+            self.edition += 1
 
     # Steps
 
@@ -320,6 +350,12 @@ class Rooms:
             self._close_unused()
         self._open.move_to_end(match_id)
         return self._open[match_id]
+
+    def open(self, row: MatchRow, seats: list[SeatRow]) -> Room:
+        """The room of a match that was just made."""
+        room = self._open[row.id] = Room(self._store, self._presence, row, seats)
+        self._close_unused()
+        return room
 
     def _close_unused(self) -> None:
         for match_id in list(self._open):

@@ -8,16 +8,38 @@ from time import time
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import RowMapping, Select, and_, delete, func, select, text, update
+from sqlalchemy import Connection, RowMapping, Select, and_, bindparam, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hardburn.core.record import Step
-from hardburn.server.journal import CHANNEL, Journal, Writer
+from hardburn.server.journal import NOTIFY, Journal
 from hardburn.server.rows import MatchRow, Person, SeatRow, StepRow
 from hardburn.server.tables import KEPT, MATCHES, PERSONS, PRESENCE, SEATS, STEPS
+from hardburn.server.writer import Writer
 
 LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+
+# What every new match needs is put together once, because that takes longer than carrying it out.
+ADD_MATCH: Final = MATCHES.insert()
+ADD_SEATS: Final = SEATS.insert()
+TAKE_OPEN_SEAT: Final = (
+    update(SEATS)
+    .where(SEATS.c.match_id == bindparam("match"), SEATS.c.number == bindparam("seat"))
+    .where(SEATS.c.person_id.is_(None), SEATS.c.kind == "open")
+    .values(kind="person", person_id=bindparam("person"), seed=bindparam("own_seed"), invitation_hash=None)
+)
+TAKE_INVITED_SEAT: Final = (
+    update(SEATS)
+    .where(SEATS.c.match_id == bindparam("match"), SEATS.c.number == bindparam("seat"))
+    .where(SEATS.c.person_id.is_(None), SEATS.c.kind == "invited", SEATS.c.invitation_hash == bindparam("invitation"))
+    .values(kind="person", person_id=bindparam("person"), seed=bindparam("own_seed"), invitation_hash=None)
+)
+BEGIN: Final = (
+    update(MATCHES)
+    .where(MATCHES.c.id == bindparam("match"), MATCHES.c.status == "waiting")
+    .values(status="playing", names=bindparam("seated"), beginning=bindparam("begun"), to_act=bindparam("first"))
+)
 
 
 class Store:
@@ -25,17 +47,17 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self.is_shared = engine.dialect.name == "postgresql"
-        """Whether other processes may serve the same matches."""
         self._writer = Writer(engine)
-        self._journal = Journal(engine, self._writer)
-        self._insert: Any = postgresql.insert if self.is_shared else sqlite.insert
+        self._journal = Journal(self._writer)
+        self.is_shared = self._writer.is_shared
+        """Whether other processes may serve the same matches."""
 
     def start(self) -> None:
         self._journal.start()
 
     async def close(self) -> None:
         await self._journal.stop()
+        self._writer.close()
         await self._engine.dispose()
 
     async def check(self) -> None:
@@ -45,35 +67,40 @@ class Store:
 
     async def keep(self, name: str, value: str) -> str:
         """The value kept under this name; the given one if there was none."""
-        async with self._writer() as connection:
-            await connection.execute(self._insert(KEPT).values(name=name, value=value).on_conflict_do_nothing())
-            return str((await connection.execute(select(KEPT.c.value).where(KEPT.c.name == name))).scalar_one())
+        insert: Any = postgresql.insert if self.is_shared else sqlite.insert
+
+        def keep(connection: Connection) -> str:
+            connection.execute(insert(KEPT).values(name=name, value=value).on_conflict_do_nothing())
+            return str(connection.execute(select(KEPT.c.value).where(KEPT.c.name == name)).scalar_one())
+
+        return await self._writer.do(keep)
 
     # Persons
 
     async def add_person(self, person: Person, token_hash: str) -> None:
-        async with self._writer() as connection:
-            values = {"id": person.id, "name": person.name, "token_hash": token_hash, "made_at": int(time())}
-            await connection.execute(PERSONS.insert().values(values))
+        values = {"id": person.id, "name": person.name, "token_hash": token_hash, "made_at": int(time())}
+        await self._execute(PERSONS.insert(), values)
 
     async def person_of(self, token_hash: str) -> Person | None:
         found = await self._one(select(PERSONS.c.id, PERSONS.c.name).where(PERSONS.c.token_hash == token_hash))
         return None if found is None else Person(found["id"], found["name"])
 
     async def rename(self, person_id: str, name: str) -> None:
-        async with self._writer() as connection:
-            await connection.execute(update(PERSONS).where(PERSONS.c.id == person_id).values(name=name))
+        await self._execute(update(PERSONS).where(PERSONS.c.id == person_id).values(name=name))
 
     # Matches and their seats
 
     async def add_match(self, row: MatchRow, seats: Sequence[SeatRow]) -> None:
         values = msgspec.structs.asdict(row) | {"options": msgspec.json.encode(row.options).decode()}
-        async with self._writer() as connection:
-            await connection.execute(MATCHES.insert().values(values))
-            rows = [{"match_id": row.id, **msgspec.structs.asdict(seat)} for seat in seats]
-            for seat in rows:
-                del seat["person_name"]
-            await connection.execute(SEATS.insert(), rows)
+        rows = [{"match_id": row.id, **msgspec.structs.asdict(seat)} for seat in seats]
+        for seat in rows:
+            del seat["person_name"]
+
+        def add(connection: Connection) -> None:
+            connection.execute(ADD_MATCH, values)
+            connection.execute(ADD_SEATS, rows)
+
+        await self._writer.do(add)
 
     async def match(self, match_id: str) -> MatchRow | None:
         found = await self._one(select(MATCHES).where(MATCHES.c.id == match_id))
@@ -107,13 +134,10 @@ class Store:
 
     async def take_seat(self, match_id: str, number: int, person_id: str, seed: str, invitation: str | None) -> bool:
         """Seat a person on a free seat; False: somebody was quicker, or the invitation is not for it."""
-        free = and_(SEATS.c.match_id == match_id, SEATS.c.number == number, SEATS.c.person_id.is_(None))
+        values = {"match": match_id, "seat": number, "person": person_id, "own_seed": seed}
         if invitation is None:
-            free = and_(free, SEATS.c.kind == "open")
-        else:
-            free = and_(free, SEATS.c.kind == "invited", SEATS.c.invitation_hash == invitation)
-        values = {"kind": "person", "person_id": person_id, "seed": seed, "invitation_hash": None}
-        return await self._changed(update(SEATS).where(free).values(values))
+            return await self._changed(TAKE_OPEN_SEAT, values)
+        return await self._changed(TAKE_INVITED_SEAT, {**values, "invitation": invitation})
 
     async def renew_invitation(self, match_id: str, number: int, invitation: str) -> bool:
         free = and_(SEATS.c.match_id == match_id, SEATS.c.number == number, SEATS.c.kind == "invited")
@@ -121,14 +145,8 @@ class Store:
 
     async def begin(self, match_id: str, names: Sequence[str], beginning: str, to_act: str) -> bool:
         """Put down how the match begins; False: that was done already."""
-        waiting = and_(MATCHES.c.id == match_id, MATCHES.c.status == "waiting")
-        values = {
-            "status": "playing",
-            "names": msgspec.json.encode(names).decode(),
-            "beginning": beginning,
-            "to_act": to_act,
-        }
-        return await self._changed(update(MATCHES).where(waiting).values(values))
+        values = {"match": match_id, "seated": msgspec.json.encode(names).decode(), "begun": beginning, "first": to_act}
+        return await self._changed(BEGIN, values)
 
     async def set_offer(self, match_id: str, before: str | None, offer: str | None) -> bool:
         """Change the offer to take back; False: it was not what it was thought to be."""
@@ -173,18 +191,19 @@ class Store:
             "process": process,
             "until": until,
         }
-        async with self._writer() as connection:
-            await connection.execute(PRESENCE.insert().values(values))
+        await self._execute(PRESENCE.insert(), values)
 
     async def leave(self, connection_id: str) -> None:
-        async with self._writer() as connection:
-            await connection.execute(delete(PRESENCE).where(PRESENCE.c.connection == connection_id))
+        await self._execute(delete(PRESENCE).where(PRESENCE.c.connection == connection_id))
 
     async def stay(self, process: str, until: float) -> None:
         """Renew the presence of all connections of a process, and forget those that were not renewed."""
-        async with self._writer() as connection:
-            await connection.execute(update(PRESENCE).where(PRESENCE.c.process == process).values(until=until))
-            await connection.execute(delete(PRESENCE).where(PRESENCE.c.until < time()))
+
+        def renew(connection: Connection) -> None:
+            connection.execute(update(PRESENCE).where(PRESENCE.c.process == process).values(until=until))
+            connection.execute(delete(PRESENCE).where(PRESENCE.c.until < time()))
+
+        await self._writer.do(renew)
 
     async def present(self, match_id: str) -> set[str]:
         """The persons who are at a match."""
@@ -193,8 +212,7 @@ class Store:
 
     async def notify(self, notice: str) -> None:
         """Tell all processes on this PostgreSQL."""
-        async with self._writer() as connection:
-            await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :notice)"), {"notice": notice})
+        await self._execute(NOTIFY, {"notice": notice})
 
     async def _one(self, wanted: Select[Any]) -> RowMapping | None:
         async with self._engine.connect() as connection:
@@ -210,9 +228,12 @@ class Store:
         ordered = wanted.order_by(MATCHES.c.made_at.desc(), MATCHES.c.id).limit(most)
         return [_match_row(row) for row in await self._all(ordered)]
 
-    async def _changed(self, statement: Any) -> bool:
-        async with self._writer() as connection:
-            return bool((await connection.execute(statement)).rowcount)
+    async def _execute(self, statement: Any, values: dict[str, Any] | None = None) -> None:
+        await self._changed(statement, values)
+
+    async def _changed(self, statement: Any, values: dict[str, Any] | None = None) -> bool:
+        """Whether the statement changed a row."""
+        return await self._writer.do(lambda connection: bool(connection.execute(statement, values).rowcount))
 
 
 def new_id() -> str:

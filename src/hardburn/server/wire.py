@@ -218,7 +218,10 @@ class Moment(msgspec.Struct, kw_only=True):
 
 
 class Replay(msgspec.Struct, kw_only=True):
+    """As a seat saw it, as a spectator did (no seat), or with everything shown, whatever the seat."""
+
     seat: int | None
+    everything: bool
     moments: list[Moment]
 
 
@@ -288,8 +291,11 @@ class LivePong(msgspec.Struct, kw_only=True, tag_field="type", tag="pong"):
 
 
 class LiveAccepted(msgspec.Struct, kw_only=True, tag_field="type", tag="accepted"):
+    """With what the caller sees after it; no picture of its own follows."""
+
     key: str | None
     accepted: Accepted
+    picture: Picture
 
 
 class LiveProblem(msgspec.Struct, kw_only=True, tag_field="type", tag="problem"):

@@ -26,6 +26,8 @@ def check_secrets_are_kept(game: Game[Any], scope: Scope | None = None) -> None:
     for moment in walk(game, scope or Scope()):
         truth = snapshot(moment.state, moment.seats)
         opens = opens or moment.state.everything() != moment.state.view(None)
+        if not game.has_secrets:
+            _check_open(moment)
         for seat in moment.seats:
             imagined = []
             for number in range(WORLDS):
@@ -45,6 +47,14 @@ def check_secrets_are_kept(game: Game[Any], scope: Scope | None = None) -> None:
         raise breach(5, game.title, "it has secrets, but `everything` never shows more than a spectator sees")
     if opens and not game.has_secrets:
         raise breach(5, game.title, "it has no secrets, but `everything` shows what a spectator does not see")
+
+
+def _check_open(moment: Moment) -> None:
+    """Where nothing is hidden, everybody sees the same."""
+    for seat in moment.seats:
+        found = difference(to_plain(moment.state.view(None)), to_plain(moment.state.view(seat)))
+        if found is not None:
+            raise breach(5, moment, f"the game has no secrets, but seat {seat} sees what a spectator does not: {found}")
 
 
 def _check_imagined(moment: Moment, seat: Seat, world: State, found: str) -> None:

@@ -165,7 +165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every position of a finished match, from a seat or as a spectator */
+        /** Every position of a finished match, from a seat, as a spectator, or with everything shown */
         get: operations["getReplay"];
         put?: never;
         post?: never;
@@ -340,10 +340,14 @@ export interface components {
         Joined: {
             seat: number;
         };
-        /** LiveAccepted */
+        /**
+         * LiveAccepted
+         * @description With what the caller sees after it; no picture of its own follows.
+         */
         LiveAccepted: {
             accepted: components["schemas"]["Accepted"];
             key: string | null;
+            picture: components["schemas"]["Picture"];
             /** @enum {unknown} */
             type: "accepted";
         };
@@ -454,6 +458,7 @@ export interface components {
         };
         /** Replay */
         Replay: {
+            everything: boolean;
             moments: components["schemas"]["Moment"][];
             seat: number | null;
         };
@@ -1503,6 +1508,8 @@ export interface operations {
             query?: {
                 /** @description As which of my seats. */
                 seat?: number | null;
+                /** @description With all secrets open. */
+                everything?: boolean;
             };
             header?: never;
             path: {

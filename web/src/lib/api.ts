@@ -83,6 +83,9 @@ export function newKey(): string {
 
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
+/** As whom a finished match is watched: a seat, a spectator (null), or somebody who sees everything. */
+export type Onlooker = number | 'everything' | null;
+
 export const api = {
   games: () => callAgain<GameShown[]>('GET', '/api/games'),
   game: (id: string) => callAgain<GameInFull>('GET', `/api/games/${encodeURIComponent(id)}`),
@@ -103,7 +106,9 @@ export const api = {
   answerTakeBack: (id: string, seat: number, accept: boolean) =>
     call<TakeBackAnswer>('POST', `${match(id)}/take-backs/answer`, { seat, accept }),
   rematch: (id: string) => callAgain<Rematch>('POST', `${match(id)}/rematch`),
-  replay: (id: string, seat: number | null) =>
-    callAgain<Replay>('GET', `${match(id)}/replay${seat === null ? '' : `?seat=${seat}`}`),
+  replay: (id: string, by: Onlooker) => {
+    const query = by === null ? '' : by === 'everything' ? '?everything=true' : `?seat=${by}`;
+    return callAgain<Replay>('GET', `${match(id)}/replay${query}`);
+  },
   fileAddress: (id: string) => `${match(id)}/file`,
 };

@@ -83,7 +83,7 @@ export class Live {
   #hear(text: string): void {
     this.#answered = true;
     const message = JSON.parse(text) as LiveMessage;
-    if (message.type !== 'picture') return;
+    if (!('picture' in message)) return;
     this.#failures = 0;
     this.#version = message.picture.version;
     this.listener.connection('open', '');

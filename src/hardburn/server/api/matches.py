@@ -39,7 +39,7 @@ class MatchesController(Controller):
 
     @post("/", operation_id="makeMatch", summary="Make a match", responses=problems(403, 404, 413))
     async def make_match(self, data: JSONBody[NewMatch], guest: Guest, house: TheHouse) -> MatchMade:
-        return await lobby.make_match(house, guest.id, data)
+        return await lobby.make_match(house, guest, data)
 
     @get("/", operation_id="listMatches", summary="Open matches, or mine; the newest first", responses=problems())
     async def list_matches(
@@ -85,7 +85,7 @@ class MatchesController(Controller):
         responses=problems(403, 404, 409, 413),
     )
     async def join_match(self, match_id: FromPath[str], data: JSONBody[Join], guest: Guest, house: TheHouse) -> Joined:
-        return Joined(seat=await lobby.join(house, match_id, guest.id, data))
+        return Joined(seat=await lobby.join(house, match_id, guest, data))
 
     @post(
         "/{match_id:str}/invitations",
@@ -112,15 +112,21 @@ class MatchesController(Controller):
     @get(
         "/{match_id:str}/replay",
         operation_id="getReplay",
-        summary="Every position of a finished match, from a seat or as a spectator",
+        summary="Every position of a finished match, from a seat, as a spectator, or with everything shown",
         responses=problems(404, 409),
     )
-    async def get_replay(self, house: TheHouse, match_id: FromPath[str], seat: SeatQuery = None) -> Response[Replay]:
+    async def get_replay(
+        self,
+        house: TheHouse,
+        match_id: FromPath[str],
+        seat: SeatQuery = None,
+        everything: Annotated[bool, QueryParameter(description="With all secrets open.")] = False,  # noqa: FBT002 - a query
+    ) -> Response[Replay]:
         room = await lobby.enter(house, match_id)
         if seat is not None and seat >= len(room.seats):
             raise unknown(f"There is no seat {seat}; there are seats 0 to {len(room.seats) - 1}.")
         async with room.lock:
-            return Response(show_replay(room, seat))
+            return Response(show_replay(room, seat, everything=everything))
 
     @get(
         "/{match_id:str}/file",

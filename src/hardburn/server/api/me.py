@@ -26,7 +26,7 @@ class MeController(Controller):
     @put("/", operation_id="setMyName", summary="Change my display name", responses=problems(403, 413))
     async def set_my_name(self, data: JSONBody[NewName], guest: Guest, house: TheHouse) -> Me:
         name = name_from(data.name)
-        await house.store.rename(guest.id, name)
+        await house.guests.rename(guest, name)
         for row in await house.store.matches_of(guest.id, MOST_TOLD):
             if row.status != "over":
                 await house.hub.table_changed(row.id)
