@@ -791,6 +791,598 @@ export interface components {
         "ruship.event": components["schemas"]["ruship.RolledForStart"] | components["schemas"]["ruship.Started"] | components["schemas"]["ruship.Rolled"] | components["schemas"]["ruship.Rerolled"] | components["schemas"]["ruship.AddedOne"] | components["schemas"]["ruship.Entered"] | components["schemas"]["ruship.Moved"] | components["schemas"]["ruship.BaseMoved"] | components["schemas"]["ruship.Captured"] | components["schemas"]["ruship.Attacked"] | components["schemas"]["ruship.PowerTaken"] | components["schemas"]["ruship.ValueLost"] | components["schemas"]["ruship.Resigned"] | components["schemas"]["ruship.Ended"];
         "ruship.options": components["schemas"]["ruship.RushipOptions"];
         "ruship.view": components["schemas"]["ruship.RushipView"];
+        /**
+         * Act
+         * @description Action: carry out a die's action.
+         */
+        "thunder_struck.Act": {
+            /** @enum {unknown} */
+            do: "act";
+            /** @enum {unknown} */
+            what: "boost_1" | "boost_2" | "boosts" | "fire_1" | "fire_2" | "front" | "manoeuvre" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /** Boosted */
+        "thunder_struck.Boosted": {
+            /** @enum {unknown} */
+            event: "boosted";
+            origin: number;
+            seat: number;
+            sector: number;
+            space: number;
+            values: number[];
+        };
+        /**
+         * Change
+         * @description Action: give a cube to change a die by one pip: the prepared one, or the one actioned together with it.
+         */
+        "thunder_struck.Change": {
+            /** @enum {unknown} */
+            by: -1 | 1;
+            /** @enum {unknown} */
+            do: "change";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /**
+         * Changed
+         * @description A cube was given for one pip; `cubes` are left.
+         */
+        "thunder_struck.Changed": {
+            cubes: number;
+            /** @enum {unknown} */
+            event: "changed";
+            new: number;
+            old: number;
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /**
+         * Confirm
+         * @description Planning: the plan is done. When all have confirmed the screens go up.
+         */
+        "thunder_struck.Confirm": {
+            /** @enum {unknown} */
+            do: "confirm";
+        };
+        /**
+         * Damaged
+         * @description A damage token is placed; with it go the shield and the die on that space, if any.
+         */
+        "thunder_struck.Damaged": {
+            die_lost: number | null;
+            /** @enum {unknown} */
+            event: "damaged";
+            seat: number;
+            shield_lost: boolean;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /** Destroyed */
+        "thunder_struck.Destroyed": {
+            /** @enum {unknown} */
+            event: "destroyed";
+            seat: number;
+            /** @enum {unknown} */
+            why: "boost" | "fire" | "manoeuvre" | "unshielded";
+        };
+        /**
+         * DieMoved
+         * @description A cube was given to move a die; `cubes` are left.
+         */
+        "thunder_struck.DieMoved": {
+            cubes: number;
+            /** @enum {unknown} */
+            event: "die_moved";
+            /** @enum {unknown} */
+            origin: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /** Ended */
+        "thunder_struck.Ended": {
+            /** @enum {unknown} */
+            event: "ended";
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /**
+         * FireAt
+         * @description Choose which of several ships in range is hit.
+         */
+        "thunder_struck.FireAt": {
+            /** @enum {unknown} */
+            do: "fire_at";
+            target: number;
+        };
+        /**
+         * Flip
+         * @description The winner of the Manoeuvre turns about.
+         */
+        "thunder_struck.Flip": {
+            /** @enum {unknown} */
+            do: "flip";
+        };
+        /** Flipped */
+        "thunder_struck.Flipped": {
+            /** @enum {unknown} */
+            event: "flipped";
+            /** @enum {unknown} */
+            facing: "clockwise" | "counter_clockwise";
+            seat: number;
+        };
+        /** Held */
+        "thunder_struck.Held": {
+            /** @enum {unknown} */
+            event: "held";
+            seat: number;
+        };
+        /**
+         * Hit
+         * @description `seat` fired with the die on `space` and hit `target`, so many spaces ahead.
+         */
+        "thunder_struck.Hit": {
+            distance: number;
+            /** @enum {unknown} */
+            event: "hit";
+            seat: number;
+            /** @enum {unknown} */
+            side: "front" | "rear";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            target: number;
+            value: number;
+        };
+        /**
+         * Hold
+         * @description The winner of the Manoeuvre does nothing.
+         */
+        "thunder_struck.Hold": {
+            /** @enum {unknown} */
+            do: "hold";
+        };
+        /**
+         * LyingDie
+         * @description A die on a console.
+         */
+        "thunder_struck.LyingDie": {
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /**
+         * ManoeuvreSettled
+         * @description `seat` actioned it; `winners` choose in this order.
+         */
+        "thunder_struck.ManoeuvreSettled": {
+            /** @enum {unknown} */
+            event: "manoeuvre_settled";
+            seat: number;
+            totals: components["schemas"]["thunder_struck.Total"][];
+            winners: number[];
+        };
+        /** Missed */
+        "thunder_struck.Missed": {
+            /** @enum {unknown} */
+            event: "missed";
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /**
+         * Move
+         * @description Action: give a cube to move the prepared die to another space, where it is actioned.
+         */
+        "thunder_struck.Move": {
+            /** @enum {unknown} */
+            do: "move";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /**
+         * Outcome
+         * @description How a match ended. No winner: a draw.
+         */
+        "thunder_struck.Outcome": {
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /**
+         * PickUp
+         * @description Planning: take a die back from the console. Always possible before confirming, never listed.
+         */
+        "thunder_struck.PickUp": {
+            die: number;
+            /** @enum {unknown} */
+            do: "pick_up";
+        };
+        /**
+         * PickedUp
+         * @description Only the player who plans knows.
+         */
+        "thunder_struck.PickedUp": {
+            /** @enum {unknown} */
+            event: "picked_up";
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /**
+         * Place
+         * @description Planning: put a die on a space of the console, from the hand or from another space.
+         */
+        "thunder_struck.Place": {
+            die: number;
+            /** @enum {unknown} */
+            do: "place";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /**
+         * Placed
+         * @description Only the player who plans knows. `origin`: the space that the die lay on before, if any.
+         */
+        "thunder_struck.Placed": {
+            /** @enum {unknown} */
+            event: "placed";
+            origin: ("boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear") | null;
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /**
+         * PlanDie
+         * @description A die of a plan that is still behind the screen. The Reflex die is number 4.
+         */
+        "thunder_struck.PlanDie": {
+            die: number;
+            space: ("boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear") | null;
+            value: number;
+        };
+        /**
+         * PlanView
+         * @description A player's plan, as they alone see it.
+         */
+        "thunder_struck.PlanView": {
+            cubes_spent: number;
+            dice: components["schemas"]["thunder_struck.PlanDie"][];
+            has_rolled: boolean;
+            may_confirm: boolean;
+            may_reroll: boolean;
+            missing: ("boost" | "fire" | "manoeuvre" | "power" | "shield")[];
+        };
+        /**
+         * Planned
+         * @description The player has confirmed.
+         */
+        "thunder_struck.Planned": {
+            /** @enum {unknown} */
+            event: "planned";
+            seat: number;
+        };
+        /**
+         * PowerTaken
+         * @description `gained` cubes found room in the store.
+         */
+        "thunder_struck.PowerTaken": {
+            cubes: number;
+            /** @enum {unknown} */
+            event: "power_taken";
+            gained: number;
+            seat: number;
+            value: number;
+        };
+        /**
+         * Prepare
+         * @description Action: choose the die on a space to spend cubes on before it is actioned.
+         */
+        "thunder_struck.Prepare": {
+            /** @enum {unknown} */
+            do: "prepare";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /** Prepared */
+        "thunder_struck.Prepared": {
+            /** @enum {unknown} */
+            event: "prepared";
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /**
+         * ReflexEarned
+         * @description `seat` rolls 5 dice next round, because `lowest` scored lowest.
+         */
+        "thunder_struck.ReflexEarned": {
+            /** @enum {unknown} */
+            event: "reflex_earned";
+            lowest: number;
+            seat: number;
+        };
+        /**
+         * Reroll
+         * @description Planning: give a cube to roll all one's dice again, while none lies on the console.
+         */
+        "thunder_struck.Reroll": {
+            /** @enum {unknown} */
+            do: "reroll";
+        };
+        /**
+         * Rerolled
+         * @description Only the player who rolled knows.
+         */
+        "thunder_struck.Rerolled": {
+            cubes: number;
+            /** @enum {unknown} */
+            event: "rerolled";
+            faces: number[];
+            seat: number;
+        };
+        /** Resigned */
+        "thunder_struck.Resigned": {
+            /** @enum {unknown} */
+            event: "resigned";
+            seat: number;
+        };
+        /**
+         * Revealed
+         * @description The screen goes up: the plan, the dice left out of it, and the cubes given for re-rolls.
+         */
+        "thunder_struck.Revealed": {
+            cubes_spent: number;
+            dice: components["schemas"]["thunder_struck.LyingDie"][];
+            /** @enum {unknown} */
+            event: "revealed";
+            left_out: number[];
+            seat: number;
+        };
+        /**
+         * Roll
+         * @description Planning: roll one's dice behind the screen.
+         */
+        "thunder_struck.Roll": {
+            /** @enum {unknown} */
+            do: "roll";
+        };
+        /**
+         * Rolled
+         * @description Only the player who rolled knows.
+         */
+        "thunder_struck.Rolled": {
+            /** @enum {unknown} */
+            event: "rolled";
+            faces: number[];
+            seat: number;
+        };
+        /**
+         * RoundBegan
+         * @description `seat` has the marker; `reflex` rolls 5 dice.
+         */
+        "thunder_struck.RoundBegan": {
+            /** @enum {unknown} */
+            event: "round_began";
+            number: number;
+            reflex: number | null;
+            seat: number;
+        };
+        /** SectorClosed */
+        "thunder_struck.SectorClosed": {
+            /** @enum {unknown} */
+            event: "sector_closed";
+            sector: number;
+        };
+        /**
+         * ShieldRaised
+         * @description `was_active`: the shield was up already, so that nothing changed.
+         */
+        "thunder_struck.ShieldRaised": {
+            /** @enum {unknown} */
+            event: "shield_raised";
+            seat: number;
+            /** @enum {unknown} */
+            shield: "front" | "mid" | "rear";
+            value: number;
+            was_active: boolean;
+        };
+        /** ShieldUsed */
+        "thunder_struck.ShieldUsed": {
+            /** @enum {unknown} */
+            event: "shield_used";
+            seat: number;
+            /** @enum {unknown} */
+            shield: "front" | "mid" | "rear";
+        };
+        /** ShipView */
+        "thunder_struck.ShipView": {
+            ahead: components["schemas"]["thunder_struck.Sight"][];
+            boost_tally: number;
+            console: components["schemas"]["thunder_struck.SpaceView"][];
+            cubes: number;
+            damage: number;
+            dice_left: number | null;
+            dice_to_roll: number;
+            /** @enum {unknown} */
+            facing: "clockwise" | "counter_clockwise";
+            has_boosted: boolean;
+            has_planned: boolean;
+            is_alive: boolean;
+            landing_together: number | null;
+            manoeuvre_tally: number;
+            manoeuvre_total: number | null;
+            plan: components["schemas"]["thunder_struck.PlanView"] | null;
+            seat: number;
+            sector: number;
+            space: number;
+        };
+        /**
+         * ShotView
+         * @description A shot that is being settled.
+         */
+        "thunder_struck.ShotView": {
+            distance: number | null;
+            in_range: number[];
+            shield: ("front" | "mid" | "rear") | null;
+            shields: ("front" | "mid" | "rear")[];
+            shooter: number;
+            side: ("front" | "rear") | null;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            target: number | null;
+            value: number;
+        };
+        /**
+         * Sight
+         * @description Another ship ahead in the same sector.
+         */
+        "thunder_struck.Sight": {
+            distance: number;
+            seat: number;
+            shields: ("front" | "mid" | "rear")[];
+            /** @enum {unknown} */
+            side: "front" | "rear";
+        };
+        /**
+         * SpaceView
+         * @description One of the eleven spaces of a console, in the order of the console.
+         */
+        "thunder_struck.SpaceView": {
+            damaged: boolean;
+            die: number | null;
+            in_range: number[];
+            /** @enum {unknown} */
+            kind: "boost" | "fire" | "manoeuvre" | "power" | "shield";
+            landing: number | null;
+            /** @enum {unknown} */
+            name: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            shield: boolean;
+            takes: number[];
+            zones: ("front" | "rear")[];
+        };
+        /**
+         * TakeDamage
+         * @description The ship that was hit: where the damage token goes.
+         */
+        "thunder_struck.TakeDamage": {
+            /** @enum {unknown} */
+            do: "take_damage";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /** ThunderOptions */
+        "thunder_struck.ThunderOptions": {
+            /**
+             * @description Ships in the duel; three fight in two sectors (TS-1).
+             * @default 2
+             */
+            players: number;
+            /**
+             * @description Spaces of a sector, always an odd number (TS-2).
+             * @default 17
+             * @enum {unknown}
+             */
+            ring: 11 | 13 | 15 | 17 | 19 | 21;
+            /**
+             * @description Rounds after which the least damaged ship wins (TS-14).
+             * @default 12
+             * @enum {unknown}
+             */
+            rounds: 6 | 12;
+            /**
+             * @description What a hit can damage: the zone's systems, or more of the ship (TS-4).
+             * @default systems
+             * @enum {unknown}
+             */
+            zones: "systems" | "wide";
+        };
+        /** ThunderView */
+        "thunder_struck.ThunderView": {
+            closed_sector: number | null;
+            is_settled: boolean;
+            marker: number;
+            mover: number | null;
+            outcome: components["schemas"]["thunder_struck.Outcome"] | null;
+            /** @enum {unknown} */
+            phase: "action" | "damage" | "manoeuvre" | "over" | "planning" | "shield" | "target";
+            reflex: number | null;
+            ring: number;
+            round: number;
+            rounds: number;
+            sectors: number;
+            ships: components["schemas"]["thunder_struck.ShipView"][];
+            shot: components["schemas"]["thunder_struck.ShotView"] | null;
+            to_act: number[];
+            turn: components["schemas"]["thunder_struck.TurnView"] | null;
+            warp_gates: number[];
+            winners: number[];
+            /** @enum {unknown} */
+            zones: "systems" | "wide";
+        };
+        /**
+         * Total
+         * @description What a ship had on Manoeuvre.
+         */
+        "thunder_struck.Total": {
+            seat: number;
+            sector: number;
+            values: number[];
+        };
+        /**
+         * TurnView
+         * @description What the player whose turn it is has begun with cubes.
+         */
+        "thunder_struck.TurnView": {
+            has_moved: boolean;
+            has_spent: boolean;
+            is_joined: boolean;
+            prepared: ("boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear") | null;
+        };
+        /**
+         * UseShield
+         * @description The ship that was hit: which shield stops it.
+         */
+        "thunder_struck.UseShield": {
+            /** @enum {unknown} */
+            do: "use_shield";
+            /** @enum {unknown} */
+            shield: "front" | "mid" | "rear";
+        };
+        /**
+         * Warp
+         * @description The winner of the Manoeuvre, with two dice in it, goes elsewhere.
+         */
+        "thunder_struck.Warp": {
+            /** @enum {unknown} */
+            do: "warp";
+            /** @enum {unknown} */
+            facing: "clockwise" | "counter_clockwise";
+            sector: number;
+            space: number;
+        };
+        /** Warped */
+        "thunder_struck.Warped": {
+            /** @enum {unknown} */
+            event: "warped";
+            /** @enum {unknown} */
+            facing: "clockwise" | "counter_clockwise";
+            from_sector: number;
+            origin: number;
+            seat: number;
+            sector: number;
+            space: number;
+        };
+        "thunder_struck.decision": components["schemas"]["thunder_struck.Roll"] | components["schemas"]["thunder_struck.Reroll"] | components["schemas"]["thunder_struck.Place"] | components["schemas"]["thunder_struck.PickUp"] | components["schemas"]["thunder_struck.Confirm"] | components["schemas"]["thunder_struck.Prepare"] | components["schemas"]["thunder_struck.Change"] | components["schemas"]["thunder_struck.Move"] | components["schemas"]["thunder_struck.Act"] | components["schemas"]["thunder_struck.FireAt"] | components["schemas"]["thunder_struck.UseShield"] | components["schemas"]["thunder_struck.TakeDamage"] | components["schemas"]["thunder_struck.Flip"] | components["schemas"]["thunder_struck.Hold"] | components["schemas"]["thunder_struck.Warp"];
+        "thunder_struck.event": components["schemas"]["thunder_struck.RoundBegan"] | components["schemas"]["thunder_struck.Rolled"] | components["schemas"]["thunder_struck.Rerolled"] | components["schemas"]["thunder_struck.Placed"] | components["schemas"]["thunder_struck.PickedUp"] | components["schemas"]["thunder_struck.Planned"] | components["schemas"]["thunder_struck.Revealed"] | components["schemas"]["thunder_struck.Prepared"] | components["schemas"]["thunder_struck.Changed"] | components["schemas"]["thunder_struck.DieMoved"] | components["schemas"]["thunder_struck.Boosted"] | components["schemas"]["thunder_struck.ManoeuvreSettled"] | components["schemas"]["thunder_struck.Flipped"] | components["schemas"]["thunder_struck.Held"] | components["schemas"]["thunder_struck.Warped"] | components["schemas"]["thunder_struck.ShieldRaised"] | components["schemas"]["thunder_struck.PowerTaken"] | components["schemas"]["thunder_struck.Missed"] | components["schemas"]["thunder_struck.Hit"] | components["schemas"]["thunder_struck.ShieldUsed"] | components["schemas"]["thunder_struck.Damaged"] | components["schemas"]["thunder_struck.Destroyed"] | components["schemas"]["thunder_struck.SectorClosed"] | components["schemas"]["thunder_struck.ReflexEarned"] | components["schemas"]["thunder_struck.Resigned"] | components["schemas"]["thunder_struck.Ended"];
+        "thunder_struck.options": components["schemas"]["thunder_struck.ThunderOptions"];
+        "thunder_struck.view": components["schemas"]["thunder_struck.ThunderView"];
     };
     responses: never;
     parameters: never;
@@ -868,6 +1460,63 @@ export type RushipDecision = components['schemas']['ruship.decision'];
 export type RushipEvent = components['schemas']['ruship.event'];
 export type RushipOptions = components['schemas']['ruship.options'];
 export type RushipView = components['schemas']['ruship.view'];
+export type ThunderStruckAct = components['schemas']['thunder_struck.Act'];
+export type ThunderStruckBoosted = components['schemas']['thunder_struck.Boosted'];
+export type ThunderStruckChange = components['schemas']['thunder_struck.Change'];
+export type ThunderStruckChanged = components['schemas']['thunder_struck.Changed'];
+export type ThunderStruckConfirm = components['schemas']['thunder_struck.Confirm'];
+export type ThunderStruckDamaged = components['schemas']['thunder_struck.Damaged'];
+export type ThunderStruckDestroyed = components['schemas']['thunder_struck.Destroyed'];
+export type ThunderStruckDieMoved = components['schemas']['thunder_struck.DieMoved'];
+export type ThunderStruckEnded = components['schemas']['thunder_struck.Ended'];
+export type ThunderStruckFireAt = components['schemas']['thunder_struck.FireAt'];
+export type ThunderStruckFlip = components['schemas']['thunder_struck.Flip'];
+export type ThunderStruckFlipped = components['schemas']['thunder_struck.Flipped'];
+export type ThunderStruckHeld = components['schemas']['thunder_struck.Held'];
+export type ThunderStruckHit = components['schemas']['thunder_struck.Hit'];
+export type ThunderStruckHold = components['schemas']['thunder_struck.Hold'];
+export type ThunderStruckLyingDie = components['schemas']['thunder_struck.LyingDie'];
+export type ThunderStruckManoeuvreSettled = components['schemas']['thunder_struck.ManoeuvreSettled'];
+export type ThunderStruckMissed = components['schemas']['thunder_struck.Missed'];
+export type ThunderStruckMove = components['schemas']['thunder_struck.Move'];
+export type ThunderStruckOutcome = components['schemas']['thunder_struck.Outcome'];
+export type ThunderStruckPickUp = components['schemas']['thunder_struck.PickUp'];
+export type ThunderStruckPickedUp = components['schemas']['thunder_struck.PickedUp'];
+export type ThunderStruckPlace = components['schemas']['thunder_struck.Place'];
+export type ThunderStruckPlaced = components['schemas']['thunder_struck.Placed'];
+export type ThunderStruckPlanDie = components['schemas']['thunder_struck.PlanDie'];
+export type ThunderStruckPlanView = components['schemas']['thunder_struck.PlanView'];
+export type ThunderStruckPlanned = components['schemas']['thunder_struck.Planned'];
+export type ThunderStruckPowerTaken = components['schemas']['thunder_struck.PowerTaken'];
+export type ThunderStruckPrepare = components['schemas']['thunder_struck.Prepare'];
+export type ThunderStruckPrepared = components['schemas']['thunder_struck.Prepared'];
+export type ThunderStruckReflexEarned = components['schemas']['thunder_struck.ReflexEarned'];
+export type ThunderStruckReroll = components['schemas']['thunder_struck.Reroll'];
+export type ThunderStruckRerolled = components['schemas']['thunder_struck.Rerolled'];
+export type ThunderStruckResigned = components['schemas']['thunder_struck.Resigned'];
+export type ThunderStruckRevealed = components['schemas']['thunder_struck.Revealed'];
+export type ThunderStruckRoll = components['schemas']['thunder_struck.Roll'];
+export type ThunderStruckRolled = components['schemas']['thunder_struck.Rolled'];
+export type ThunderStruckRoundBegan = components['schemas']['thunder_struck.RoundBegan'];
+export type ThunderStruckSectorClosed = components['schemas']['thunder_struck.SectorClosed'];
+export type ThunderStruckShieldRaised = components['schemas']['thunder_struck.ShieldRaised'];
+export type ThunderStruckShieldUsed = components['schemas']['thunder_struck.ShieldUsed'];
+export type ThunderStruckShipView = components['schemas']['thunder_struck.ShipView'];
+export type ThunderStruckShotView = components['schemas']['thunder_struck.ShotView'];
+export type ThunderStruckSight = components['schemas']['thunder_struck.Sight'];
+export type ThunderStruckSpaceView = components['schemas']['thunder_struck.SpaceView'];
+export type ThunderStruckTakeDamage = components['schemas']['thunder_struck.TakeDamage'];
+export type ThunderStruckThunderOptions = components['schemas']['thunder_struck.ThunderOptions'];
+export type ThunderStruckThunderView = components['schemas']['thunder_struck.ThunderView'];
+export type ThunderStruckTotal = components['schemas']['thunder_struck.Total'];
+export type ThunderStruckTurnView = components['schemas']['thunder_struck.TurnView'];
+export type ThunderStruckUseShield = components['schemas']['thunder_struck.UseShield'];
+export type ThunderStruckWarp = components['schemas']['thunder_struck.Warp'];
+export type ThunderStruckWarped = components['schemas']['thunder_struck.Warped'];
+export type ThunderStruckDecision = components['schemas']['thunder_struck.decision'];
+export type ThunderStruckEvent = components['schemas']['thunder_struck.event'];
+export type ThunderStruckOptions = components['schemas']['thunder_struck.options'];
+export type ThunderStruckView = components['schemas']['thunder_struck.view'];
 export type $defs = Record<string, never>;
 export interface operations {
     listGames: {
