@@ -1043,6 +1043,9 @@ export interface components {
          */
         "thunder_struck.PlanDie": {
             die: number;
+            fits: ("boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear")[];
+            in_range: number[];
+            landing: number;
             space: ("boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear") | null;
             value: number;
         };
