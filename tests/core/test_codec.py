@@ -50,7 +50,16 @@ class WithManyOptions(Salvage):
     options_type = ManyOptions
 
 
+class MoreOptions(SalvageOptions, frozen=True):
+    flag: str = "white"
+
+
+class WithMoreOptions(Salvage):
+    options_type = MoreOptions
+
+
 MANY = WithManyOptions()
+MORE = WithMoreOptions()
 
 
 @rule("table.decision")
@@ -111,6 +120,12 @@ def test_an_event_is_read_from_plain_data() -> None:
 def test_options_that_are_not_given_are_the_usual_ones() -> None:
     assert options_from(GAME, {}) == SalvageOptions()
     assert options_from(GAME, {"cards": 2}) == SalvageOptions(cards=2)
+
+
+def test_options_may_extend_those_of_another_game() -> None:
+    assert options_from(MORE, {"cards": 2, "flag": "black"}) == MoreOptions(cards=2, flag="black")
+    with pytest.raises(Malformed, match=r"option cards is 9; what is allowed: cards \(1 to 4, default 3\)"):
+        options_from(MORE, {"cards": 9})
 
 
 def test_an_unknown_option_is_answered_with_those_that_there_are() -> None:

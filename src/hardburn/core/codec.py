@@ -51,9 +51,8 @@ def options_from(game: Game[Any], given: Mapping[str, Any], *, text: bool = Fals
         if name not in fields:
             known = "; ".join(describe_option(field) for field in fields.values())
             raise Malformed(f"{game.title} has no option {name!r}; it has: {known}")
-        annotation = game.options_type.__annotations__[name]
         try:
-            values[name] = msgspec.convert(value, _resolved(game.options_type, name, annotation), strict=not text)
+            values[name] = msgspec.convert(value, _hints(game.options_type)[name], strict=not text)
         except msgspec.ValidationError:
             raise Malformed(
                 f"option {name} is {_short(value)}; what is allowed: {describe_option(fields[name])}"
@@ -104,15 +103,9 @@ def _fields(options_type: type[Options]) -> tuple[inspect.Field, ...]:
     return described.fields
 
 
-def _resolved(options_type: type[Options], name: str, annotation: Any) -> Any:
-    """The annotation as a type, also where the module postpones annotations."""
-    if not isinstance(annotation, str):
-        return annotation
-    return _hints(options_type)[name]
-
-
 @cache
 def _hints(options_type: type[Options]) -> dict[str, Any]:
+    """The types of the options, those of a class it extends too, also where the module postpones annotations."""
     return get_type_hints(options_type, include_extras=True)
 
 
