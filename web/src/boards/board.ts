@@ -24,4 +24,6 @@ export interface BoardKind {
   length: string;
   /** The board in words, a sentence or two for each of its parts. */
   inWords: (view: unknown) => string[];
+  /** Whether a view shows what others at the same screen must not see; always, if a game with secrets doesn't say. */
+  hidesNow?: (view: unknown) => boolean;
 }

@@ -5,9 +5,10 @@ import PlainBoard from './plain/PlainBoard.svelte';
 import PlainPicture from './plain/PlainPicture.svelte';
 import { linesOf } from './plain/lines';
 import { ruship } from './ruship';
+import { thunderStruck } from './thunder_struck';
 
 const PLAIN: BoardKind = { Board: PlainBoard, Picture: PlainPicture, length: '', inWords: linesOf };
-const BOARDS: Record<string, BoardKind> = { ruship };
+const BOARDS: Record<string, BoardKind> = { ruship, thunder_struck: thunderStruck };
 
 export function boardOf(game: string): BoardKind {
   return BOARDS[game] ?? PLAIN;
