@@ -14,6 +14,7 @@ import { storyOf } from '../src/boards/thunder_struck/story';
 import {
   inWords,
   isHit,
+  planDieInWords,
   promptFor,
   type Plan,
   type Ship,
@@ -367,6 +368,14 @@ describe('the board in words', () => {
   it('says what a plan still needs, and to others only that it is being made', () => {
     expect(promptFor(planning(), 0)).toBe('Put your dice on the console. Boost still needs a die.');
     expect(promptFor(planning(), null)).toBe('Red and Blue are planning behind the screen.');
+  });
+
+  it('says what a die would do before it is placed', () => {
+    const red = planning().ships[0] as Ship;
+    expect(plan.dice.map((die) => planDieInWords(red, die))).toEqual([
+      'As things are, the 3 moves you to 3 on Boost, and hits nobody on Fire.',
+      'As things are, the 5 moves you to 6 on Boost, and hits Blue’s front on Fire.',
+    ]);
   });
 
   it('says where everything is', () => {

@@ -141,6 +141,16 @@ export function sightInWords({ seat, distance, side, shields }: ThunderStruckSig
   return `${nameOf(seat)} ${distance} ahead, to be hit in the ${side}, ${stops ? `${stops} up` : 'no shield'}`;
 }
 
+/** What a die of a plan would do on the spaces where that can be foreseen. */
+export function planDieInWords(ship: Ship, die: Plan['dice'][number]): string {
+  const sides = die.in_range.map((seat) => {
+    const sight = ship.ahead.find((one) => one.seat === seat);
+    return `${nameOf(seat)}’s ${sight?.side ?? 'side'}`;
+  });
+  const shot = sides.length > 0 ? `hits ${listed(sides)}` : 'hits nobody';
+  return `As things are, the ${die.value} moves you to ${die.landing} on Boost, and ${shot} on Fire.`;
+}
+
 /** The values that a space takes, where it does not take all: `1–2`. */
 export function takesOf(space: Space): string {
   const [first, last] = [space.takes[0], space.takes.at(-1)];
