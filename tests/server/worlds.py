@@ -1,0 +1,124 @@
+"""Two worlds that differ only in what a seat can't know: what each sends is kept byte for byte, to be compared."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Final
+
+import httpx
+
+from tests.server.players import Player, Watching
+from tests.server.served import Served
+
+QUIET: Final = 0.15
+"""Seconds in which a message that should not be sent would have come."""
+RANDOM_PARTS: Final = r'"(id|commitment|made_at|name|present)":("[^"]*"|\d+|true|false)'
+NOT_COMPARED: Final = {"date", "set-cookie", "ratelimit-reset", "ratelimit-remaining"}
+REPLAYS: Final = ("/replay", "/replay?seat=1", "/replay?everything=true")
+
+
+class World:
+    """A server where something is hidden, and everything that it sends to the first seat and to a spectator.
+
+    `probes` are decisions that the first seat tries again and again, to see how they are refused.
+    """
+
+    def __init__(self, server: Served, game: str, probes: Sequence[object], options: Mapping[str, object]) -> None:
+        self.viewer, self.rival, self.spectator = Player(server.url), Player(server.url), Player(server.url)
+        made = self.viewer.make([{"kind": "me"}, {"kind": "open"}], game, seed="viewer", options=options)
+        self.id = made["id"]
+        self.rival.post(f"/api/matches/{self.id}/join", seed="rival")
+        self.probes = probes
+        self.sent: list[str] = []
+
+    def listen(self, stack: ExitStack) -> None:
+        """Connect both, and keep their first pictures.
+
+        Who comes is no secret, but it depends on the moment whether others are told of it once or twice: so that the
+        bytes can be compared, what is said of it is waited for and left out.
+        """
+        self.live: list[Watching] = []
+        for player in (self.viewer, self.spectator):
+            self.live.append(stack.enter_context(player.watch(self.id)))
+            time.sleep(QUIET)
+            for watching in self.live:
+                told = self.told(watching)
+                if watching is self.live[-1]:
+                    self.sent.append(told[0])
+
+    def rival_does(self, *decisions: Mapping[str, object]) -> None:
+        for decision in decisions:
+            version = self.rival.look(self.id)["version"]
+            self.rival.post(f"/api/matches/{self.id}/decisions", seat=1, version=version, decision=decision)
+        self.look_at_everything()
+
+    def viewer_does(self, decision: object, **more: object) -> None:
+        version = self.viewer.look(self.id)["version"]
+        body = {"seat": 0, "version": version, "decision": decision} | more
+        self.keep(self.viewer.http.post(f"/api/matches/{self.id}/decisions", json=body))
+        self.look_at_everything()
+
+    def look_at_everything(self) -> None:
+        """All that the viewer and the spectator can ask for, and what they were told unasked."""
+        path = f"/api/matches/{self.id}"
+        for player in (self.viewer, self.spectator):
+            for query in ("", "?from=0", "?from=1", "?seat=0", "?seat=1", "/file", *REPLAYS):
+                self.keep(player.http.get(path + query))
+            self.keep(player.http.get("/api/matches?list=mine"))
+        version = self.viewer.look(self.id)["version"]
+        for body in (
+            {"seat": 0, "version": 99, "decision": self.probes[0]},
+            {"seat": 1, "version": 1, "decision": self.probes[0]},
+            *[{"seat": 0, "version": version, "decision": probe} for probe in self.probes[1:]],
+        ):
+            self.keep(self.viewer.http.post(path + "/decisions", json=body))
+        for seat in (0, 1):
+            self.keep(self.viewer.http.post(path + "/take-backs", json={"seat": seat, "version": 99}))
+        time.sleep(QUIET)
+        for watching in self.live:
+            self.sent += self.told(watching)
+
+    def keep(self, answer: httpx.Response) -> None:
+        headers = {name: value for name, value in answer.headers.items() if name not in NOT_COMPARED}
+        self.sent.append(
+            self.plain(f"{answer.request.url.raw_path.decode()} {answer.status_code} {headers} {answer.text}")
+        )
+
+    def told(self, watching: Watching) -> list[str]:
+        """What was sent since the last time, up to the answer to a ping."""
+        watching.send(ping="all")
+        texts: list[str] = []
+        while not texts or "pong" not in texts[-1]:
+            texts.append(self.plain(str(watching.socket.recv(timeout=10))))
+        return texts
+
+    def plain(self, text: str) -> str:
+        """Without what is drawn anew for every match."""
+        return re.sub(RANDOM_PARTS, r'"\1":"..."', text.replace(self.id, "MATCH"))
+
+
+@contextmanager
+def world(
+    folder: Path,
+    module: str,
+    environment: Mapping[str, str],
+    game: str,
+    probes: Sequence[object],
+    options: Mapping[str, object] | None = None,
+) -> Iterator[World]:
+    """A server of its own with a match begun, and both connected."""
+    folder.mkdir()
+    server = Served(folder, module=module, environment=environment)
+    server.start()
+    try:
+        with ExitStack() as stack:
+            there = World(server, game, probes, options or {})
+            there.listen(stack)
+            there.look_at_everything()
+            yield there
+    finally:
+        server.stop()
