@@ -57,15 +57,6 @@ export class RingLayout {
     return `M${drawn.join('L')}`;
   }
 
-  /** The head of an arrow that ends on a line along the ring. */
-  head(radius: number, space: number, way: number): string {
-    const tip = this.at(space, radius);
-    const back = (360 / this.spaces) * 0.2 * way;
-    const neck = space - (back * this.spaces) / 360;
-    const [outer, inner] = [this.at(neck, radius + 4.5), this.at(neck, radius - 4.5)];
-    return `M${tip.x} ${tip.y}L${outer.x} ${outer.y}L${inner.x} ${inner.y}Z`;
-  }
-
   /** The space that somebody points at. */
   nearest(x: number, y: number): number | null {
     const radius = Math.hypot(x, y);
