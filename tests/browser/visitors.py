@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -38,15 +39,24 @@ class Visitor:
         expect(self.page.locator("h1")).to_be_visible()
 
     def start(self, button: str = "Play a bot", *, spaces: int | None = None) -> None:
-        """Begin a match from the first page."""
-        self.open()
-        card = self.page.get_by_role("listitem").filter(has=self.page.get_by_role("heading", name="Ruship"))
-        card.get_by_role("link", name=button).click()
-        if spaces is not None:
-            self.page.get_by_text("Options").click()
-            self.page.get_by_label("Spaces").fill(str(spaces))
+        """Begin a match of Ruship from the first page."""
+        self.set_up("Ruship", button, {} if spaces is None else {"Spaces": str(spaces)})
         self.page.get_by_role("button", name="Start").click()
         expect(self.page.get_by_role("heading", name="Ruship")).to_be_visible()
+
+    def set_up(self, game: str, button: str, options: Mapping[str, str]) -> None:
+        """From the first page to a match that is about to start, with these options filled in by their labels."""
+        self.open()
+        card = self.page.locator(".game", has=self.page.get_by_role("heading", name=game))
+        card.get_by_role("link", name=button).click()
+        if options:
+            self.page.get_by_text("Options").click()
+        for label, value in options.items():
+            field = self.page.get_by_label(label)
+            if field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
 
     @property
     def choices(self) -> Locator:

@@ -8,6 +8,7 @@ class FakeSocket implements Socket {
   onclose: Socket['onclose'] = null;
   sent: string[] = [];
   isClosed = false;
+  readyState = 1;
 
   constructor(readonly address: string) {}
 
@@ -113,5 +114,23 @@ describe('the live connection', () => {
     vi.advanceTimersByTime(60000);
     expect(sockets).toHaveLength(1);
     expect(states).toEqual([]);
+  });
+
+  it('hears nothing more of a connection that it gave up to come anew', () => {
+    const old = last();
+    live.restart();
+    old.say(picture(5));
+    expect(pictures).toEqual([]);
+    last().say(picture(1));
+    expect(pictures).toEqual([{ version: 1 }]);
+  });
+
+  it('closes a connection that is not open yet only when it is', () => {
+    const old = last();
+    old.readyState = 0;
+    live.restart();
+    expect(old.isClosed).toBe(false);
+    old.onopen?.(new Event('open'));
+    expect(old.isClosed).toBe(true);
   });
 });

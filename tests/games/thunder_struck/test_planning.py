@@ -10,6 +10,7 @@ from hardburn.core.match import Match
 from hardburn.core.parts import Decision
 from hardburn.core.rng import seeded
 from hardburn.games.thunder_struck import GAME
+from hardburn.games.thunder_struck.actions import SPACES
 from hardburn.games.thunder_struck.decisions import (
     Act,
     Confirm,
@@ -148,6 +149,26 @@ def test_a_change_may_not_leave_boost_or_manoeuvre_without_a_die() -> None:
     do(state, Place(0, "boost_2"), seat=RED)
     do(state, PickUp(3), Place(0, "fire_1"), seat=RED)
     assert spaces_for(state, 3) == {"boost_1", "boost_2"}
+
+
+@rule("TS-5", "TS-15")
+def test_a_plan_shows_where_each_die_may_go_and_what_it_would_do_there() -> None:
+    state = position("0> +SM c1", "4< +SM", is_planning=True)
+    do(state, Roll(), seat=RED, faces=(3, 4, 4, 6))
+    steps = [Place(3, "fire_1"), Place(0, "boost_1"), Place(1, "manoeuvre_1"), Place(2, "power_1")]
+    for step in steps:
+        shown = state.view(RED).ships[RED].plan
+        assert shown is not None
+        for die in shown.dice:
+            for space in SPACES:
+                accepted = state.refusal(RED, GAME.pack(Place(die.die, space))) is None
+                assert (space in die.fits) == accepted
+        assert [(die.landing, die.in_range) for die in shown.dice] == [(3, ()), (5, (1,)), (5, (1,)), (7, (1,))]
+        do(state, step, seat=RED)
+    do(state, Confirm(), seat=RED)
+    done = state.view(RED).ships[RED].plan
+    assert done is not None
+    assert [die.fits for die in done.dice] == [()] * 4, "a plan that is confirmed stays as it is"
 
 
 @rule("TS-5")

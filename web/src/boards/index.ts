@@ -7,9 +7,15 @@ import { linesOf } from './plain/lines';
 import { fullThrust } from './full_thrust';
 import { ruship } from './ruship';
 import { thrust } from './thrust';
+import { thunderStruck } from './thunder_struck';
 
 const PLAIN: BoardKind = { Board: PlainBoard, Picture: PlainPicture, length: '', inWords: linesOf };
-const BOARDS: Record<string, BoardKind> = { ruship, thrust, thunder_struck: thunderStruck, full_thrust: fullThrust };
+const BOARDS: Record<string, BoardKind> = {
+  ruship,
+  thrust,
+  thunder_struck: thunderStruck,
+  full_thrust: fullThrust,
+};
 
 export function boardOf(game: string): BoardKind {
   return BOARDS[game] ?? PLAIN;

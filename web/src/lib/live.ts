@@ -9,6 +9,7 @@ const FINAL_CODES = [4400, 4403, 4404];
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8000;
 const PING_MS = 15000;
+const CONNECTING = 0;
 
 export interface Listener {
   picture: (picture: Picture) => void;
@@ -21,6 +22,7 @@ export interface Socket {
   onclose: ((event: CloseEvent) => void) | null;
   send: (text: string) => void;
   close: () => void;
+  readonly readyState: number;
 }
 
 export class Live {
@@ -44,7 +46,7 @@ export class Live {
     const socket = this.open(`${this.address}?from=${this.#version}`);
     this.#socket = socket;
     socket.onmessage = (event) => {
-      this.#hear(event.data);
+      if (this.#socket === socket) this.#hear(event.data);
     };
     socket.onclose = (event) => {
       this.#closed(socket, event.code, event.reason);
@@ -69,7 +71,7 @@ export class Live {
     this.#socket = null;
     this.#version = 0;
     clearInterval(this.#ping);
-    old?.close();
+    if (old) leave(old);
     this.hurry();
   }
 
@@ -77,7 +79,7 @@ export class Live {
     this.#ended = true;
     clearTimeout(this.#timer);
     clearInterval(this.#ping);
-    this.#socket?.close();
+    if (this.#socket) leave(this.#socket);
   }
 
   #hear(text: string): void {
@@ -117,5 +119,16 @@ export class Live {
     this.#timer = setTimeout(() => {
       this.connect();
     }, wait);
+  }
+}
+
+/** A browser complains of a connection that is closed before it is open; so that is awaited. */
+function leave(socket: Socket): void {
+  if (socket.readyState === CONNECTING) {
+    socket.onopen = () => {
+      socket.close();
+    };
+  } else {
+    socket.close();
   }
 }

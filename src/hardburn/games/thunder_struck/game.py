@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
@@ -23,6 +25,7 @@ from hardburn.games.thunder_struck.turn import Turn
 from hardburn.games.thunder_struck.view import ThunderView
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ThunderStruck(Game[ThunderState]):
     id: ClassVar[str] = "thunder_struck"
     title: ClassVar[str] = "Thunder Struck Duel"

@@ -20,7 +20,6 @@ from hardburn.games.thunder_struck.console import (
     REAR_ZONE,
     SPACE_COUNT,
     TAKES,
-    Ship,
 )
 from hardburn.games.thunder_struck.decisions import ShieldName
 from hardburn.games.thunder_struck.ending import outcome_of
@@ -146,7 +145,7 @@ def _ship(position: Position, seat: int, *, is_hidden: bool) -> ShipView:
         damage=COUNT[ship.damage],
         dice_to_roll=ship.count,
         has_planned=ship.has_planned,
-        plan=_plan(ship) if plans else None,
+        plan=_plan(position, seat) if plans else None,
         dice_left=None if is_hidden else COUNT[ship.lying],
         has_boosted=ship.has_boosted,
         landing_together=landing(position.ring, position.ships, seat, boosts) if both else None,
@@ -175,24 +174,38 @@ def _space(position: Position, seat: int, space: int, *, is_hidden: bool) -> Spa
     )
 
 
-def _plan(ship: Ship) -> PlanView:
+def _plan(position: Position, seat: int) -> PlanView:
+    ship = position.ships[seat]
     rolled = ship.faces != 0
     missing: list[Kind] = []
     if ship.lying & BOOST_SET == 0:
         missing.append("boost")
     if ship.lying & MANOEUVRE_SET == 0:
         missing.append("manoeuvre")
-    dice = []
-    for die in range(ship.count if rolled else 0):
-        space = planning.spot(ship, die)
-        dice.append(PlanDie(die, planning.face(ship, die), SPACES[space] if space >= 0 else None))
     return PlanView(
         has_rolled=rolled,
-        dice=tuple(dice),
+        dice=tuple(_plan_die(position, seat, die) for die in range(ship.count if rolled else 0)),
         missing=tuple(missing),
         may_reroll=planning.may_reroll(ship) and not ship.has_planned,
         may_confirm=planning.is_complete(ship) and not ship.has_planned,
         cubes_spent=ship.spent,
+    )
+
+
+def _plan_die(position: Position, seat: int, die: int) -> PlanDie:
+    ship = position.ships[seat]
+    value: int = planning.face(ship, die)
+    space: int = planning.spot(ship, die)
+    fits: i64 = planning.choices(ship, die) if space < 0 else planning.changes(ship, die)
+    if ship.has_planned:
+        fits = 0
+    return PlanDie(
+        die=die,
+        value=value,
+        space=SPACES[space] if space >= 0 else None,
+        fits=tuple(SPACES[other] for other in MEMBERS[fits]),
+        landing=landing(position.ring, position.ships, seat, value),
+        in_range=tuple(MEMBERS[fire.in_range(position.ring, position.ships, seat, value)]),
     )
 
 

@@ -44,6 +44,12 @@ class PlanDie(msgspec.Struct, frozen=True):
     die: int
     value: int
     space: SpaceName | None
+    fits: tuple[SpaceName, ...]
+    """Where it may go now, from the hand or from its space."""
+    landing: int
+    """On Boost: the space of the sector where it would take the ship as things are."""
+    in_range: tuple[int, ...]
+    """On Fire: the seats that it would reach as things are."""
 
 
 class PlanView(msgspec.Struct, frozen=True):

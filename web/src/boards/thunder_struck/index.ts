@@ -1,0 +1,13 @@
+import type { BoardKind } from '../board';
+import './colours.css';
+import ThunderBoard from './ThunderBoard.svelte';
+import ThunderPicture from './ThunderPicture.svelte';
+import { inWords, type View } from './words';
+
+export const thunderStruck: BoardKind = {
+  Board: ThunderBoard,
+  Picture: ThunderPicture,
+  length: 'about 30 minutes',
+  inWords,
+  hidesNow: (view) => (view as View).phase === 'planning',
+};
