@@ -111,6 +111,8 @@ const contest: ThrustContestView = {
   least: 2,
   sealed: [1],
   own_fuel: null,
+  other_least: null,
+  other_most: null,
   fuels: [null, null],
   leak: 1,
   chances: [

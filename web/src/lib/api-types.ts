@@ -542,6 +542,536 @@ export interface components {
             possible: boolean;
         };
         /**
+         * Aim
+         * @description Allocate a beam of the picked ship to a target. Beams count from 1.
+         */
+        "full_thrust.Aim": {
+            beam: number;
+            /** @enum {unknown} */
+            do: "aim";
+            target: number;
+        };
+        /**
+         * AimAll
+         * @description Allocate every beam of the picked ship that has no target yet and bears on this one.
+         */
+        "full_thrust.AimAll": {
+            /** @enum {unknown} */
+            do: "aim_all";
+            target: number;
+        };
+        /** Aimed */
+        "full_thrust.Aimed": {
+            beams: number[];
+            dice: number;
+            /** @enum {unknown} */
+            event: "aimed";
+            target: components["schemas"]["full_thrust.Vessel"];
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Attack
+         * @description What the picked ship has aimed at one target.
+         */
+        "full_thrust.Attack": {
+            beams: number[];
+            destroys: number;
+            dice: number;
+            expected_damage: number;
+            target: number;
+        };
+        /**
+         * Attacked
+         * @description All that one ship fired at one target: the faces as they fell, rerolls behind.
+         */
+        "full_thrust.Attacked": {
+            beams: number[];
+            damage: number;
+            dice: number;
+            /** @enum {unknown} */
+            event: "attacked";
+            faces: number[];
+            target: components["schemas"]["full_thrust.Vessel"];
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * BeamShot
+         * @description One beam on one target: how many dice.
+         */
+        "full_thrust.BeamShot": {
+            beam: number;
+            dice: number;
+        };
+        /**
+         * BeamView
+         * @description A beam weapon; `number` counts from 1, clockwise arcs begin at the bow.
+         */
+        "full_thrust.BeamView": {
+            arcs: ("A" | "AP" | "AS" | "F" | "FP" | "FS")[];
+            beam_class: number;
+            is_out: boolean;
+            number: number;
+        };
+        /**
+         * Check
+         * @description A system's die in a threshold check.
+         */
+        "full_thrust.Check": {
+            face: number;
+            system: string;
+        };
+        /**
+         * Confirm
+         * @description Let the fleet's orders stand; ships without one drift on.
+         */
+        "full_thrust.Confirm": {
+            /** @enum {unknown} */
+            do: "confirm";
+        };
+        /** Confirmed */
+        "full_thrust.Confirmed": {
+            /** @enum {unknown} */
+            event: "confirmed";
+            seat: number;
+        };
+        /** Destroyed */
+        "full_thrust.Destroyed": {
+            by: components["schemas"]["full_thrust.Vessel"];
+            /** @enum {unknown} */
+            event: "destroyed";
+            points: number;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /** Ended */
+        "full_thrust.Ended": {
+            /** @enum {unknown} */
+            event: "ended";
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /**
+         * FinishRepairs
+         * @description All parties of the fleet that shall work are assigned.
+         */
+        "full_thrust.FinishRepairs": {
+            /** @enum {unknown} */
+            do: "finish_repairs";
+        };
+        /**
+         * Fire
+         * @description Roll all attacks of the picked ship. Listed when no beam is left to aim, accepted as soon as one is aimed.
+         */
+        "full_thrust.Fire": {
+            /** @enum {unknown} */
+            do: "fire";
+        };
+        /** FleetView */
+        "full_thrust.FleetView": {
+            has_confirmed: boolean;
+            has_surrendered: boolean;
+            price: number;
+            seat: number;
+            ships_left: number;
+            side: number;
+        };
+        /** FullThrustOptions */
+        "full_thrust.FullThrustOptions": {
+            /**
+             * @description Inches between two fleets at the start (FT-15).
+             * @default 40
+             */
+            apart: number;
+            /**
+             * @description Designs of your own as TOML or JSON, in the form of the catalogue (FT-14).
+             * @default
+             */
+            designs: string;
+            /**
+             * @description The ships of each fleet, fleets parted by `;`, like `2 Suffren, Milan; 3 Tibet`. Where nothing is given Hardburn draws, the same ships for all (FT-14).
+             * @default
+             */
+            fleets: string;
+            /**
+             * @description Fleets on the table (FT-13).
+             * @default 2
+             */
+            players: number;
+            /**
+             * @description What a fleet may cost (FT-14).
+             * @default 450
+             */
+            points: number;
+            /**
+             * @description The side of each fleet as a number, like `0 1 0 1`; without: each its own (FT-13).
+             * @default
+             */
+            sides: string;
+            /**
+             * @description Inches between the ships of a line (FT-15).
+             * @default 4
+             */
+            spacing: number;
+            /**
+             * @description Of all ships at the start (FT-15).
+             * @default 6
+             */
+            speed: number;
+            /**
+             * @description The table in inches, each way 48 to 480, or `none` for no edges (FT-12).
+             * @default 120x96
+             */
+            table: string;
+            /**
+             * @description Turns before the match is called (FT-16).
+             * @default 15
+             */
+            turn_limit: number;
+        };
+        /** FullThrustView */
+        "full_thrust.FullThrustView": {
+            attacks: components["schemas"]["full_thrust.Attack"][];
+            fire_controls_left: number;
+            firing_order: number[];
+            fleets: components["schemas"]["full_thrust.FleetView"][];
+            may_fire: boolean;
+            may_reopen: boolean;
+            orders: components["schemas"]["full_thrust.Sealed"][];
+            outcome: components["schemas"]["full_thrust.Outcome"] | null;
+            parties_free: [
+                number,
+                number
+            ][];
+            /** @enum {unknown} */
+            phase: "fire" | "orders" | "over" | "repairs";
+            picked: number | null;
+            points: number;
+            repairs: components["schemas"]["full_thrust.RepairView"][];
+            ships: components["schemas"]["full_thrust.ShipView"][];
+            shots: components["schemas"]["full_thrust.Shot"][];
+            sides: components["schemas"]["full_thrust.SideView"][];
+            table: [
+                number,
+                number
+            ] | null;
+            to_act: number[];
+            turn: number;
+            turn_limit: number;
+        };
+        /**
+         * HeldFire
+         * @description `could_fire`: something bore. Ships that could hit nothing hold fire unasked.
+         */
+        "full_thrust.HeldFire": {
+            could_fire: boolean;
+            /** @enum {unknown} */
+            event: "held_fire";
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * HoldFire
+         * @description Let a ship's go pass without an attack.
+         */
+        "full_thrust.HoldFire": {
+            /** @enum {unknown} */
+            do: "hold_fire";
+            ship: number;
+        };
+        /**
+         * InitiativeRolled
+         * @description `first`: the side that won; None: a tie, and those tied for highest roll again.
+         */
+        "full_thrust.InitiativeRolled": {
+            /** @enum {unknown} */
+            event: "initiative_rolled";
+            first: number | null;
+            rolls: components["schemas"]["full_thrust.Rolled"][];
+        };
+        /** LeftTable */
+        "full_thrust.LeftTable": {
+            /** @enum {unknown} */
+            event: "left_table";
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Moved
+         * @description A whole move: to the midpoint on the first course, then to the end on the new one. No order counts as `0`.
+         */
+        "full_thrust.Moved": {
+            course: number;
+            end: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            event: "moved";
+            midpoint: [
+                number,
+                number
+            ];
+            order: string;
+            speed: number;
+            start: [
+                number,
+                number
+            ];
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Mustered
+         * @description A fleet takes the field. `is_drawn`: Hardburn picked it.
+         */
+        "full_thrust.Mustered": {
+            /** @enum {unknown} */
+            event: "mustered";
+            is_drawn: boolean;
+            price: number;
+            seat: number;
+            ships: components["schemas"]["full_thrust.Vessel"][];
+        };
+        /**
+         * Order
+         * @description Write a ship's order, or another one in its place.
+         */
+        "full_thrust.Order": {
+            /** @enum {unknown} */
+            do: "order";
+            /** @description A turn to port or starboard, then a change of speed: `P3 +2`, `S1`, `-4`; `0` changes nothing. */
+            order: string;
+            ship: number;
+        };
+        /**
+         * Ordered
+         * @description Only its own fleet hears of it.
+         */
+        "full_thrust.Ordered": {
+            /** @enum {unknown} */
+            event: "ordered";
+            order: string;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Outcome
+         * @description How a match ended. No winner: a draw.
+         */
+        "full_thrust.Outcome": {
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /** PartiesLost */
+        "full_thrust.PartiesLost": {
+            /** @enum {unknown} */
+            event: "parties_lost";
+            left: number;
+            lost: number;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Pick
+         * @description Choose the ship that fires next.
+         */
+        "full_thrust.Pick": {
+            /** @enum {unknown} */
+            do: "pick";
+            ship: number;
+        };
+        /** Picked */
+        "full_thrust.Picked": {
+            /** @enum {unknown} */
+            event: "picked";
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Reopen
+         * @description Take a confirmation back while others still write; the orders stay. Accepted, but never listed.
+         */
+        "full_thrust.Reopen": {
+            /** @enum {unknown} */
+            do: "reopen";
+        };
+        /** Reopened */
+        "full_thrust.Reopened": {
+            /** @enum {unknown} */
+            event: "reopened";
+            seat: number;
+        };
+        /**
+         * Repair
+         * @description Set so many damage control parties to a system; 0 takes them off again.
+         */
+        "full_thrust.Repair": {
+            /** @enum {unknown} */
+            do: "repair";
+            parties: number;
+            ship: number;
+            system: string;
+        };
+        /** RepairAssigned */
+        "full_thrust.RepairAssigned": {
+            /** @enum {unknown} */
+            event: "repair_assigned";
+            parties: number;
+            system: string;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /** RepairRolled */
+        "full_thrust.RepairRolled": {
+            /** @enum {unknown} */
+            event: "repair_rolled";
+            face: number;
+            is_repaired: boolean;
+            parties: number;
+            system: string;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * RepairView
+         * @description A system that can be repaired in this turn. The roll succeeds on `needs` or more, 0 where nobody works on it.
+         */
+        "full_thrust.RepairView": {
+            chance: number;
+            needs: number;
+            parties: number;
+            ship: number;
+            system: string;
+        };
+        /**
+         * Rolled
+         * @description A side's die for initiative; `seats` are its fleets.
+         */
+        "full_thrust.Rolled": {
+            face: number;
+            seats: number[];
+            side: number;
+        };
+        /**
+         * Sealed
+         * @description A ship of one's own while orders are written: what it may do, what it is ordered to do, where that leads.
+         */
+        "full_thrust.Sealed": {
+            leaves_table: boolean;
+            most_turn: number;
+            order: string | null;
+            ship: number;
+            speed: number;
+            thrust: number;
+            thrust_left: number;
+            track: components["schemas"]["full_thrust.Track"];
+        };
+        /** ShipView */
+        "full_thrust.ShipView": {
+            at: [
+                number,
+                number
+            ];
+            beams: components["schemas"]["full_thrust.BeamView"][];
+            built_thrust: number;
+            course: number;
+            damage: number;
+            design: string;
+            drive_hits: number;
+            fire_controls_out: boolean[];
+            has_fired: boolean;
+            hull: number;
+            kind: string;
+            last_move: components["schemas"]["full_thrust.Track"] | null;
+            mass: number;
+            name: string;
+            navy: string;
+            parties: number;
+            price: number;
+            rows: number[];
+            seat: number;
+            ship: number;
+            speed: number;
+            stars: number[];
+            /** @enum {unknown} */
+            status: "destroyed" | "left" | "on table" | "surrendered";
+            thrust: number;
+            used_thrust: boolean;
+        };
+        /**
+         * Shot
+         * @description A target that a ship still to fire can attack, with all beams that bear and are not aimed elsewhere.
+         */
+        "full_thrust.Shot": {
+            arcs: ("A" | "AP" | "AS" | "F" | "FP" | "FS")[];
+            beams: components["schemas"]["full_thrust.BeamShot"][];
+            can_be_named: boolean;
+            destroys: number;
+            dice: number;
+            expected_damage: number;
+            range: number;
+            ship: number;
+            target: number;
+        };
+        /** SideView */
+        "full_thrust.SideView": {
+            points: number;
+            seats: number[];
+            side: number;
+        };
+        /** Surrendered */
+        "full_thrust.Surrendered": {
+            /** @enum {unknown} */
+            event: "surrendered";
+            seat: number;
+            ships: components["schemas"]["full_thrust.Vessel"][];
+        };
+        /**
+         * ThresholdChecked
+         * @description A row of the hull is gone, the first being 1: every system that shows `fails_on` or more is lost.
+         */
+        "full_thrust.ThresholdChecked": {
+            checks: components["schemas"]["full_thrust.Check"][];
+            /** @enum {unknown} */
+            event: "threshold_checked";
+            fails_on: number;
+            lost: string[];
+            row: number;
+            vessel: components["schemas"]["full_thrust.Vessel"];
+        };
+        /**
+         * Track
+         * @description A move in two legs: the first begins with `first_course`, the second ends with the ship's course.
+         */
+        "full_thrust.Track": {
+            course: number;
+            end: [
+                number,
+                number
+            ];
+            first_course: number;
+            midpoint: [
+                number,
+                number
+            ];
+            start: [
+                number,
+                number
+            ];
+        };
+        /** TurnBegan */
+        "full_thrust.TurnBegan": {
+            /** @enum {unknown} */
+            event: "turn_began";
+            turn: number;
+        };
+        /**
+         * Vessel
+         * @description A ship: whose it is, its number in the view, and its name, which is its own within its fleet.
+         */
+        "full_thrust.Vessel": {
+            name: string;
+            seat: number;
+            ship: number;
+        };
+        "full_thrust.decision": components["schemas"]["full_thrust.Order"] | components["schemas"]["full_thrust.Confirm"] | components["schemas"]["full_thrust.Reopen"] | components["schemas"]["full_thrust.Pick"] | components["schemas"]["full_thrust.Aim"] | components["schemas"]["full_thrust.AimAll"] | components["schemas"]["full_thrust.Fire"] | components["schemas"]["full_thrust.HoldFire"] | components["schemas"]["full_thrust.Repair"] | components["schemas"]["full_thrust.FinishRepairs"];
+        "full_thrust.event": components["schemas"]["full_thrust.Mustered"] | components["schemas"]["full_thrust.TurnBegan"] | components["schemas"]["full_thrust.Ordered"] | components["schemas"]["full_thrust.Confirmed"] | components["schemas"]["full_thrust.Reopened"] | components["schemas"]["full_thrust.Moved"] | components["schemas"]["full_thrust.LeftTable"] | components["schemas"]["full_thrust.InitiativeRolled"] | components["schemas"]["full_thrust.Picked"] | components["schemas"]["full_thrust.Aimed"] | components["schemas"]["full_thrust.HeldFire"] | components["schemas"]["full_thrust.Attacked"] | components["schemas"]["full_thrust.ThresholdChecked"] | components["schemas"]["full_thrust.PartiesLost"] | components["schemas"]["full_thrust.Destroyed"] | components["schemas"]["full_thrust.RepairAssigned"] | components["schemas"]["full_thrust.RepairRolled"] | components["schemas"]["full_thrust.Surrendered"] | components["schemas"]["full_thrust.Ended"];
+        "full_thrust.options": components["schemas"]["full_thrust.FullThrustOptions"];
+        "full_thrust.view": components["schemas"]["full_thrust.FullThrustView"];
+        /**
          * AddOne
          * @description Add 1 to what was rolled (power `plus_one`).
          */
@@ -908,6 +1438,8 @@ export interface components {
             kind: "evasion" | "pursuit";
             leak: number;
             least: number;
+            other_least: number | null;
+            other_most: number | null;
             own_fuel: number | null;
             pursuer: components["schemas"]["thrust.ShipRef"];
             same_band: boolean | null;
@@ -1378,6 +1910,601 @@ export interface components {
         "thrust.event": components["schemas"]["thrust.Drew"] | components["schemas"]["thrust.InitiativeRolled"] | components["schemas"]["thrust.TurnBegan"] | components["schemas"]["thrust.PhaseBegan"] | components["schemas"]["thrust.Checked"] | components["schemas"]["thrust.Operated"] | components["schemas"]["thrust.Passed"] | components["schemas"]["thrust.Moved"] | components["schemas"]["thrust.ScanSucceeded"] | components["schemas"]["thrust.NothingFound"] | components["schemas"]["thrust.Revealed"] | components["schemas"]["thrust.ContactLost"] | components["schemas"]["thrust.LeftRange"] | components["schemas"]["thrust.Pursued"] | components["schemas"]["thrust.Evaded"] | components["schemas"]["thrust.Sealed"] | components["schemas"]["thrust.FuelShown"] | components["schemas"]["thrust.SpeedCompared"] | components["schemas"]["thrust.WentCloser"] | components["schemas"]["thrust.BrokeAway"] | components["schemas"]["thrust.Attacked"] | components["schemas"]["thrust.Damaged"] | components["schemas"]["thrust.MoraleChecked"] | components["schemas"]["thrust.Fled"] | components["schemas"]["thrust.Removed"] | components["schemas"]["thrust.Resigned"] | components["schemas"]["thrust.Ended"];
         "thrust.options": components["schemas"]["thrust.ThrustOptions"];
         "thrust.view": components["schemas"]["thrust.ThrustView"];
+        /**
+         * Act
+         * @description Action: carry out a die's action.
+         */
+        "thunder_struck.Act": {
+            /** @enum {unknown} */
+            do: "act";
+            /** @enum {unknown} */
+            what: "boost_1" | "boost_2" | "boosts" | "fire_1" | "fire_2" | "front" | "manoeuvre" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /** Boosted */
+        "thunder_struck.Boosted": {
+            /** @enum {unknown} */
+            event: "boosted";
+            origin: number;
+            seat: number;
+            sector: number;
+            space: number;
+            values: number[];
+        };
+        /**
+         * Change
+         * @description Action: give a cube to change a die by one pip: the prepared one, or the one actioned together with it.
+         */
+        "thunder_struck.Change": {
+            /** @enum {unknown} */
+            by: -1 | 1;
+            /** @enum {unknown} */
+            do: "change";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /**
+         * Changed
+         * @description A cube was given for one pip; `cubes` are left.
+         */
+        "thunder_struck.Changed": {
+            cubes: number;
+            /** @enum {unknown} */
+            event: "changed";
+            new: number;
+            old: number;
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /**
+         * Confirm
+         * @description Planning: the plan is done. When all have confirmed the screens go up.
+         */
+        "thunder_struck.Confirm": {
+            /** @enum {unknown} */
+            do: "confirm";
+        };
+        /**
+         * Damaged
+         * @description A damage token is placed; with it go the shield and the die on that space, if any.
+         */
+        "thunder_struck.Damaged": {
+            die_lost: number | null;
+            /** @enum {unknown} */
+            event: "damaged";
+            seat: number;
+            shield_lost: boolean;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /** Destroyed */
+        "thunder_struck.Destroyed": {
+            /** @enum {unknown} */
+            event: "destroyed";
+            seat: number;
+            /** @enum {unknown} */
+            why: "boost" | "fire" | "manoeuvre" | "unshielded";
+        };
+        /**
+         * DieMoved
+         * @description A cube was given to move a die; `cubes` are left.
+         */
+        "thunder_struck.DieMoved": {
+            cubes: number;
+            /** @enum {unknown} */
+            event: "die_moved";
+            /** @enum {unknown} */
+            origin: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /** Ended */
+        "thunder_struck.Ended": {
+            /** @enum {unknown} */
+            event: "ended";
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /**
+         * FireAt
+         * @description Choose which of several ships in range is hit.
+         */
+        "thunder_struck.FireAt": {
+            /** @enum {unknown} */
+            do: "fire_at";
+            target: number;
+        };
+        /**
+         * Flip
+         * @description The winner of the Manoeuvre turns about.
+         */
+        "thunder_struck.Flip": {
+            /** @enum {unknown} */
+            do: "flip";
+        };
+        /** Flipped */
+        "thunder_struck.Flipped": {
+            /** @enum {unknown} */
+            event: "flipped";
+            /** @enum {unknown} */
+            facing: "clockwise" | "counter_clockwise";
+            seat: number;
+        };
+        /** Held */
+        "thunder_struck.Held": {
+            /** @enum {unknown} */
+            event: "held";
+            seat: number;
+        };
+        /**
+         * Hit
+         * @description `seat` fired with the die on `space` and hit `target`, so many spaces ahead.
+         */
+        "thunder_struck.Hit": {
+            distance: number;
+            /** @enum {unknown} */
+            event: "hit";
+            seat: number;
+            /** @enum {unknown} */
+            side: "front" | "rear";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            target: number;
+            value: number;
+        };
+        /**
+         * Hold
+         * @description The winner of the Manoeuvre does nothing.
+         */
+        "thunder_struck.Hold": {
+            /** @enum {unknown} */
+            do: "hold";
+        };
+        /**
+         * LyingDie
+         * @description A die on a console.
+         */
+        "thunder_struck.LyingDie": {
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /**
+         * ManoeuvreSettled
+         * @description `seat` actioned it; `winners` choose in this order.
+         */
+        "thunder_struck.ManoeuvreSettled": {
+            /** @enum {unknown} */
+            event: "manoeuvre_settled";
+            seat: number;
+            totals: components["schemas"]["thunder_struck.Total"][];
+            winners: number[];
+        };
+        /** Missed */
+        "thunder_struck.Missed": {
+            /** @enum {unknown} */
+            event: "missed";
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /**
+         * Move
+         * @description Action: give a cube to move the prepared die to another space, where it is actioned.
+         */
+        "thunder_struck.Move": {
+            /** @enum {unknown} */
+            do: "move";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /**
+         * Outcome
+         * @description How a match ended. No winner: a draw.
+         */
+        "thunder_struck.Outcome": {
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /**
+         * PickUp
+         * @description Planning: take a die back from the console. Always possible before confirming, never listed.
+         */
+        "thunder_struck.PickUp": {
+            die: number;
+            /** @enum {unknown} */
+            do: "pick_up";
+        };
+        /**
+         * PickedUp
+         * @description Only the player who plans knows.
+         */
+        "thunder_struck.PickedUp": {
+            /** @enum {unknown} */
+            event: "picked_up";
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /**
+         * Place
+         * @description Planning: put a die on a space of the console, from the hand or from another space.
+         */
+        "thunder_struck.Place": {
+            die: number;
+            /** @enum {unknown} */
+            do: "place";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /**
+         * Placed
+         * @description Only the player who plans knows. `origin`: the space that the die lay on before, if any.
+         */
+        "thunder_struck.Placed": {
+            /** @enum {unknown} */
+            event: "placed";
+            origin: ("boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear") | null;
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /**
+         * PlanDie
+         * @description A die of a plan that is still behind the screen. The Reflex die is number 4.
+         */
+        "thunder_struck.PlanDie": {
+            die: number;
+            fits: ("boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear")[];
+            in_range: number[];
+            landing: number;
+            space: ("boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear") | null;
+            value: number;
+        };
+        /**
+         * PlanView
+         * @description A player's plan, as they alone see it.
+         */
+        "thunder_struck.PlanView": {
+            cubes_spent: number;
+            dice: components["schemas"]["thunder_struck.PlanDie"][];
+            has_rolled: boolean;
+            may_confirm: boolean;
+            may_reroll: boolean;
+            missing: ("boost" | "fire" | "manoeuvre" | "power" | "shield")[];
+        };
+        /**
+         * Planned
+         * @description The player has confirmed.
+         */
+        "thunder_struck.Planned": {
+            /** @enum {unknown} */
+            event: "planned";
+            seat: number;
+        };
+        /**
+         * PowerTaken
+         * @description `gained` cubes found room in the store.
+         */
+        "thunder_struck.PowerTaken": {
+            cubes: number;
+            /** @enum {unknown} */
+            event: "power_taken";
+            gained: number;
+            seat: number;
+            value: number;
+        };
+        /**
+         * Prepare
+         * @description Action: choose the die on a space to spend cubes on before it is actioned.
+         */
+        "thunder_struck.Prepare": {
+            /** @enum {unknown} */
+            do: "prepare";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /** Prepared */
+        "thunder_struck.Prepared": {
+            /** @enum {unknown} */
+            event: "prepared";
+            seat: number;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            value: number;
+        };
+        /**
+         * ReflexEarned
+         * @description `seat` rolls 5 dice next round, because `lowest` scored lowest.
+         */
+        "thunder_struck.ReflexEarned": {
+            /** @enum {unknown} */
+            event: "reflex_earned";
+            lowest: number;
+            seat: number;
+        };
+        /**
+         * Reroll
+         * @description Planning: give a cube to roll all one's dice again, while none lies on the console.
+         */
+        "thunder_struck.Reroll": {
+            /** @enum {unknown} */
+            do: "reroll";
+        };
+        /**
+         * Rerolled
+         * @description Only the player who rolled knows.
+         */
+        "thunder_struck.Rerolled": {
+            cubes: number;
+            /** @enum {unknown} */
+            event: "rerolled";
+            faces: number[];
+            seat: number;
+        };
+        /** Resigned */
+        "thunder_struck.Resigned": {
+            /** @enum {unknown} */
+            event: "resigned";
+            seat: number;
+        };
+        /**
+         * Revealed
+         * @description The screen goes up: the plan, the dice left out of it, and the cubes given for re-rolls.
+         */
+        "thunder_struck.Revealed": {
+            cubes_spent: number;
+            dice: components["schemas"]["thunder_struck.LyingDie"][];
+            /** @enum {unknown} */
+            event: "revealed";
+            left_out: number[];
+            seat: number;
+        };
+        /**
+         * Roll
+         * @description Planning: roll one's dice behind the screen.
+         */
+        "thunder_struck.Roll": {
+            /** @enum {unknown} */
+            do: "roll";
+        };
+        /**
+         * Rolled
+         * @description Only the player who rolled knows.
+         */
+        "thunder_struck.Rolled": {
+            /** @enum {unknown} */
+            event: "rolled";
+            faces: number[];
+            seat: number;
+        };
+        /**
+         * RoundBegan
+         * @description `seat` has the marker; `reflex` rolls 5 dice.
+         */
+        "thunder_struck.RoundBegan": {
+            /** @enum {unknown} */
+            event: "round_began";
+            number: number;
+            reflex: number | null;
+            seat: number;
+        };
+        /** SectorClosed */
+        "thunder_struck.SectorClosed": {
+            /** @enum {unknown} */
+            event: "sector_closed";
+            sector: number;
+        };
+        /**
+         * ShieldRaised
+         * @description `was_active`: the shield was up already, so that nothing changed.
+         */
+        "thunder_struck.ShieldRaised": {
+            /** @enum {unknown} */
+            event: "shield_raised";
+            seat: number;
+            /** @enum {unknown} */
+            shield: "front" | "mid" | "rear";
+            value: number;
+            was_active: boolean;
+        };
+        /** ShieldUsed */
+        "thunder_struck.ShieldUsed": {
+            /** @enum {unknown} */
+            event: "shield_used";
+            seat: number;
+            /** @enum {unknown} */
+            shield: "front" | "mid" | "rear";
+        };
+        /** ShipView */
+        "thunder_struck.ShipView": {
+            ahead: components["schemas"]["thunder_struck.Sight"][];
+            boost_tally: number;
+            console: components["schemas"]["thunder_struck.SpaceView"][];
+            cubes: number;
+            damage: number;
+            dice_left: number | null;
+            dice_to_roll: number;
+            /** @enum {unknown} */
+            facing: "clockwise" | "counter_clockwise";
+            has_boosted: boolean;
+            has_planned: boolean;
+            is_alive: boolean;
+            landing_together: number | null;
+            manoeuvre_tally: number;
+            manoeuvre_total: number | null;
+            plan: components["schemas"]["thunder_struck.PlanView"] | null;
+            seat: number;
+            sector: number;
+            space: number;
+        };
+        /**
+         * ShotView
+         * @description A shot that is being settled.
+         */
+        "thunder_struck.ShotView": {
+            distance: number | null;
+            in_range: number[];
+            shield: ("front" | "mid" | "rear") | null;
+            shields: ("front" | "mid" | "rear")[];
+            shooter: number;
+            side: ("front" | "rear") | null;
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            target: number | null;
+            value: number;
+        };
+        /**
+         * Sight
+         * @description Another ship ahead in the same sector.
+         */
+        "thunder_struck.Sight": {
+            distance: number;
+            seat: number;
+            shields: ("front" | "mid" | "rear")[];
+            /** @enum {unknown} */
+            side: "front" | "rear";
+        };
+        /**
+         * SpaceView
+         * @description One of the eleven spaces of a console, in the order of the console.
+         */
+        "thunder_struck.SpaceView": {
+            damaged: boolean;
+            die: number | null;
+            in_range: number[];
+            /** @enum {unknown} */
+            kind: "boost" | "fire" | "manoeuvre" | "power" | "shield";
+            landing: number | null;
+            /** @enum {unknown} */
+            name: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+            shield: boolean;
+            takes: number[];
+            zones: ("front" | "rear")[];
+        };
+        /**
+         * TakeDamage
+         * @description The ship that was hit: where the damage token goes.
+         */
+        "thunder_struck.TakeDamage": {
+            /** @enum {unknown} */
+            do: "take_damage";
+            /** @enum {unknown} */
+            space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
+        };
+        /** ThunderOptions */
+        "thunder_struck.ThunderOptions": {
+            /**
+             * @description Ships in the duel; three fight in two sectors (TS-1).
+             * @default 2
+             */
+            players: number;
+            /**
+             * @description Spaces of a sector, always an odd number (TS-2).
+             * @default 17
+             * @enum {unknown}
+             */
+            ring: 11 | 13 | 15 | 17 | 19 | 21;
+            /**
+             * @description Rounds after which the least damaged ship wins (TS-14).
+             * @default 12
+             * @enum {unknown}
+             */
+            rounds: 6 | 12;
+            /**
+             * @description What a hit can damage: the zone's systems, or more of the ship (TS-4).
+             * @default systems
+             * @enum {unknown}
+             */
+            zones: "systems" | "wide";
+        };
+        /** ThunderView */
+        "thunder_struck.ThunderView": {
+            closed_sector: number | null;
+            is_settled: boolean;
+            marker: number;
+            mover: number | null;
+            outcome: components["schemas"]["thunder_struck.Outcome"] | null;
+            /** @enum {unknown} */
+            phase: "action" | "damage" | "manoeuvre" | "over" | "planning" | "shield" | "target";
+            reflex: number | null;
+            ring: number;
+            round: number;
+            rounds: number;
+            sectors: number;
+            ships: components["schemas"]["thunder_struck.ShipView"][];
+            shot: components["schemas"]["thunder_struck.ShotView"] | null;
+            to_act: number[];
+            turn: components["schemas"]["thunder_struck.TurnView"] | null;
+            warp_gates: number[];
+            winners: number[];
+            /** @enum {unknown} */
+            zones: "systems" | "wide";
+        };
+        /**
+         * Total
+         * @description What a ship had on Manoeuvre.
+         */
+        "thunder_struck.Total": {
+            seat: number;
+            sector: number;
+            values: number[];
+        };
+        /**
+         * TurnView
+         * @description What the player whose turn it is has begun with cubes.
+         */
+        "thunder_struck.TurnView": {
+            has_moved: boolean;
+            has_spent: boolean;
+            is_joined: boolean;
+            prepared: ("boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear") | null;
+        };
+        /**
+         * UseShield
+         * @description The ship that was hit: which shield stops it.
+         */
+        "thunder_struck.UseShield": {
+            /** @enum {unknown} */
+            do: "use_shield";
+            /** @enum {unknown} */
+            shield: "front" | "mid" | "rear";
+        };
+        /**
+         * Warp
+         * @description The winner of the Manoeuvre, with two dice in it, goes elsewhere.
+         */
+        "thunder_struck.Warp": {
+            /** @enum {unknown} */
+            do: "warp";
+            /** @enum {unknown} */
+            facing: "clockwise" | "counter_clockwise";
+            sector: number;
+            space: number;
+        };
+        /** Warped */
+        "thunder_struck.Warped": {
+            /** @enum {unknown} */
+            event: "warped";
+            /** @enum {unknown} */
+            facing: "clockwise" | "counter_clockwise";
+            from_sector: number;
+            origin: number;
+            seat: number;
+            sector: number;
+            space: number;
+        };
+        "thunder_struck.decision": components["schemas"]["thunder_struck.Roll"] | components["schemas"]["thunder_struck.Reroll"] | components["schemas"]["thunder_struck.Place"] | components["schemas"]["thunder_struck.PickUp"] | components["schemas"]["thunder_struck.Confirm"] | components["schemas"]["thunder_struck.Prepare"] | components["schemas"]["thunder_struck.Change"] | components["schemas"]["thunder_struck.Move"] | components["schemas"]["thunder_struck.Act"] | components["schemas"]["thunder_struck.FireAt"] | components["schemas"]["thunder_struck.UseShield"] | components["schemas"]["thunder_struck.TakeDamage"] | components["schemas"]["thunder_struck.Flip"] | components["schemas"]["thunder_struck.Hold"] | components["schemas"]["thunder_struck.Warp"];
+        "thunder_struck.event": components["schemas"]["thunder_struck.RoundBegan"] | components["schemas"]["thunder_struck.Rolled"] | components["schemas"]["thunder_struck.Rerolled"] | components["schemas"]["thunder_struck.Placed"] | components["schemas"]["thunder_struck.PickedUp"] | components["schemas"]["thunder_struck.Planned"] | components["schemas"]["thunder_struck.Revealed"] | components["schemas"]["thunder_struck.Prepared"] | components["schemas"]["thunder_struck.Changed"] | components["schemas"]["thunder_struck.DieMoved"] | components["schemas"]["thunder_struck.Boosted"] | components["schemas"]["thunder_struck.ManoeuvreSettled"] | components["schemas"]["thunder_struck.Flipped"] | components["schemas"]["thunder_struck.Held"] | components["schemas"]["thunder_struck.Warped"] | components["schemas"]["thunder_struck.ShieldRaised"] | components["schemas"]["thunder_struck.PowerTaken"] | components["schemas"]["thunder_struck.Missed"] | components["schemas"]["thunder_struck.Hit"] | components["schemas"]["thunder_struck.ShieldUsed"] | components["schemas"]["thunder_struck.Damaged"] | components["schemas"]["thunder_struck.Destroyed"] | components["schemas"]["thunder_struck.SectorClosed"] | components["schemas"]["thunder_struck.ReflexEarned"] | components["schemas"]["thunder_struck.Resigned"] | components["schemas"]["thunder_struck.Ended"];
+        "thunder_struck.options": components["schemas"]["thunder_struck.ThunderOptions"];
+        "thunder_struck.view": components["schemas"]["thunder_struck.ThunderView"];
     };
     responses: never;
     parameters: never;
@@ -1424,6 +2551,55 @@ export type TableShown = components['schemas']['TableShown'];
 export type Tables = components['schemas']['Tables'];
 export type TakeBackAnswer = components['schemas']['TakeBackAnswer'];
 export type TakeBackShown = components['schemas']['TakeBackShown'];
+export type FullThrustAim = components['schemas']['full_thrust.Aim'];
+export type FullThrustAimAll = components['schemas']['full_thrust.AimAll'];
+export type FullThrustAimed = components['schemas']['full_thrust.Aimed'];
+export type FullThrustAttack = components['schemas']['full_thrust.Attack'];
+export type FullThrustAttacked = components['schemas']['full_thrust.Attacked'];
+export type FullThrustBeamShot = components['schemas']['full_thrust.BeamShot'];
+export type FullThrustBeamView = components['schemas']['full_thrust.BeamView'];
+export type FullThrustCheck = components['schemas']['full_thrust.Check'];
+export type FullThrustConfirm = components['schemas']['full_thrust.Confirm'];
+export type FullThrustConfirmed = components['schemas']['full_thrust.Confirmed'];
+export type FullThrustDestroyed = components['schemas']['full_thrust.Destroyed'];
+export type FullThrustEnded = components['schemas']['full_thrust.Ended'];
+export type FullThrustFinishRepairs = components['schemas']['full_thrust.FinishRepairs'];
+export type FullThrustFire = components['schemas']['full_thrust.Fire'];
+export type FullThrustFleetView = components['schemas']['full_thrust.FleetView'];
+export type FullThrustFullThrustOptions = components['schemas']['full_thrust.FullThrustOptions'];
+export type FullThrustFullThrustView = components['schemas']['full_thrust.FullThrustView'];
+export type FullThrustHeldFire = components['schemas']['full_thrust.HeldFire'];
+export type FullThrustHoldFire = components['schemas']['full_thrust.HoldFire'];
+export type FullThrustInitiativeRolled = components['schemas']['full_thrust.InitiativeRolled'];
+export type FullThrustLeftTable = components['schemas']['full_thrust.LeftTable'];
+export type FullThrustMoved = components['schemas']['full_thrust.Moved'];
+export type FullThrustMustered = components['schemas']['full_thrust.Mustered'];
+export type FullThrustOrder = components['schemas']['full_thrust.Order'];
+export type FullThrustOrdered = components['schemas']['full_thrust.Ordered'];
+export type FullThrustOutcome = components['schemas']['full_thrust.Outcome'];
+export type FullThrustPartiesLost = components['schemas']['full_thrust.PartiesLost'];
+export type FullThrustPick = components['schemas']['full_thrust.Pick'];
+export type FullThrustPicked = components['schemas']['full_thrust.Picked'];
+export type FullThrustReopen = components['schemas']['full_thrust.Reopen'];
+export type FullThrustReopened = components['schemas']['full_thrust.Reopened'];
+export type FullThrustRepair = components['schemas']['full_thrust.Repair'];
+export type FullThrustRepairAssigned = components['schemas']['full_thrust.RepairAssigned'];
+export type FullThrustRepairRolled = components['schemas']['full_thrust.RepairRolled'];
+export type FullThrustRepairView = components['schemas']['full_thrust.RepairView'];
+export type FullThrustRolled = components['schemas']['full_thrust.Rolled'];
+export type FullThrustSealed = components['schemas']['full_thrust.Sealed'];
+export type FullThrustShipView = components['schemas']['full_thrust.ShipView'];
+export type FullThrustShot = components['schemas']['full_thrust.Shot'];
+export type FullThrustSideView = components['schemas']['full_thrust.SideView'];
+export type FullThrustSurrendered = components['schemas']['full_thrust.Surrendered'];
+export type FullThrustThresholdChecked = components['schemas']['full_thrust.ThresholdChecked'];
+export type FullThrustTrack = components['schemas']['full_thrust.Track'];
+export type FullThrustTurnBegan = components['schemas']['full_thrust.TurnBegan'];
+export type FullThrustVessel = components['schemas']['full_thrust.Vessel'];
+export type FullThrustDecision = components['schemas']['full_thrust.decision'];
+export type FullThrustEvent = components['schemas']['full_thrust.event'];
+export type FullThrustOptions = components['schemas']['full_thrust.options'];
+export type FullThrustView = components['schemas']['full_thrust.view'];
 export type RushipAddOne = components['schemas']['ruship.AddOne'];
 export type RushipAddedOne = components['schemas']['ruship.AddedOne'];
 export type RushipAdvance = components['schemas']['ruship.Advance'];
@@ -1507,6 +2683,63 @@ export type ThrustDecision = components['schemas']['thrust.decision'];
 export type ThrustEvent = components['schemas']['thrust.event'];
 export type ThrustOptions = components['schemas']['thrust.options'];
 export type ThrustView = components['schemas']['thrust.view'];
+export type ThunderStruckAct = components['schemas']['thunder_struck.Act'];
+export type ThunderStruckBoosted = components['schemas']['thunder_struck.Boosted'];
+export type ThunderStruckChange = components['schemas']['thunder_struck.Change'];
+export type ThunderStruckChanged = components['schemas']['thunder_struck.Changed'];
+export type ThunderStruckConfirm = components['schemas']['thunder_struck.Confirm'];
+export type ThunderStruckDamaged = components['schemas']['thunder_struck.Damaged'];
+export type ThunderStruckDestroyed = components['schemas']['thunder_struck.Destroyed'];
+export type ThunderStruckDieMoved = components['schemas']['thunder_struck.DieMoved'];
+export type ThunderStruckEnded = components['schemas']['thunder_struck.Ended'];
+export type ThunderStruckFireAt = components['schemas']['thunder_struck.FireAt'];
+export type ThunderStruckFlip = components['schemas']['thunder_struck.Flip'];
+export type ThunderStruckFlipped = components['schemas']['thunder_struck.Flipped'];
+export type ThunderStruckHeld = components['schemas']['thunder_struck.Held'];
+export type ThunderStruckHit = components['schemas']['thunder_struck.Hit'];
+export type ThunderStruckHold = components['schemas']['thunder_struck.Hold'];
+export type ThunderStruckLyingDie = components['schemas']['thunder_struck.LyingDie'];
+export type ThunderStruckManoeuvreSettled = components['schemas']['thunder_struck.ManoeuvreSettled'];
+export type ThunderStruckMissed = components['schemas']['thunder_struck.Missed'];
+export type ThunderStruckMove = components['schemas']['thunder_struck.Move'];
+export type ThunderStruckOutcome = components['schemas']['thunder_struck.Outcome'];
+export type ThunderStruckPickUp = components['schemas']['thunder_struck.PickUp'];
+export type ThunderStruckPickedUp = components['schemas']['thunder_struck.PickedUp'];
+export type ThunderStruckPlace = components['schemas']['thunder_struck.Place'];
+export type ThunderStruckPlaced = components['schemas']['thunder_struck.Placed'];
+export type ThunderStruckPlanDie = components['schemas']['thunder_struck.PlanDie'];
+export type ThunderStruckPlanView = components['schemas']['thunder_struck.PlanView'];
+export type ThunderStruckPlanned = components['schemas']['thunder_struck.Planned'];
+export type ThunderStruckPowerTaken = components['schemas']['thunder_struck.PowerTaken'];
+export type ThunderStruckPrepare = components['schemas']['thunder_struck.Prepare'];
+export type ThunderStruckPrepared = components['schemas']['thunder_struck.Prepared'];
+export type ThunderStruckReflexEarned = components['schemas']['thunder_struck.ReflexEarned'];
+export type ThunderStruckReroll = components['schemas']['thunder_struck.Reroll'];
+export type ThunderStruckRerolled = components['schemas']['thunder_struck.Rerolled'];
+export type ThunderStruckResigned = components['schemas']['thunder_struck.Resigned'];
+export type ThunderStruckRevealed = components['schemas']['thunder_struck.Revealed'];
+export type ThunderStruckRoll = components['schemas']['thunder_struck.Roll'];
+export type ThunderStruckRolled = components['schemas']['thunder_struck.Rolled'];
+export type ThunderStruckRoundBegan = components['schemas']['thunder_struck.RoundBegan'];
+export type ThunderStruckSectorClosed = components['schemas']['thunder_struck.SectorClosed'];
+export type ThunderStruckShieldRaised = components['schemas']['thunder_struck.ShieldRaised'];
+export type ThunderStruckShieldUsed = components['schemas']['thunder_struck.ShieldUsed'];
+export type ThunderStruckShipView = components['schemas']['thunder_struck.ShipView'];
+export type ThunderStruckShotView = components['schemas']['thunder_struck.ShotView'];
+export type ThunderStruckSight = components['schemas']['thunder_struck.Sight'];
+export type ThunderStruckSpaceView = components['schemas']['thunder_struck.SpaceView'];
+export type ThunderStruckTakeDamage = components['schemas']['thunder_struck.TakeDamage'];
+export type ThunderStruckThunderOptions = components['schemas']['thunder_struck.ThunderOptions'];
+export type ThunderStruckThunderView = components['schemas']['thunder_struck.ThunderView'];
+export type ThunderStruckTotal = components['schemas']['thunder_struck.Total'];
+export type ThunderStruckTurnView = components['schemas']['thunder_struck.TurnView'];
+export type ThunderStruckUseShield = components['schemas']['thunder_struck.UseShield'];
+export type ThunderStruckWarp = components['schemas']['thunder_struck.Warp'];
+export type ThunderStruckWarped = components['schemas']['thunder_struck.Warped'];
+export type ThunderStruckDecision = components['schemas']['thunder_struck.decision'];
+export type ThunderStruckEvent = components['schemas']['thunder_struck.event'];
+export type ThunderStruckOptions = components['schemas']['thunder_struck.options'];
+export type ThunderStruckView = components['schemas']['thunder_struck.view'];
 export type $defs = Record<string, never>;
 export interface operations {
     listGames: {
