@@ -32,7 +32,7 @@ def test_a_position_at_eighty_columns() -> None:
     assert (
         "\n" + drawn(position(BLACK, RED, "attack", turn=4))
         == """
-Turn 4 of 30, Attack Phase: Black to operate a ship   to operate: Black 2, Red 3
+Turn 4 of 30, Attack: Black to operate a ship   left: Black 2, Red 3
 
        Out            Sensor         Combat         Close
 Black  4              2              1!             .

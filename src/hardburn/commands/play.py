@@ -60,7 +60,7 @@ def _begin(args: argparse.Namespace, screen: Screen) -> Sitting:
     from hardburn.core.log import Log
     from hardburn.core.match import Match
     from hardburn.terminal.dice import new_dice, promise
-    from hardburn.terminal.games import choose_game
+    from hardburn.terminal.games import choose_game, introduced
     from hardburn.terminal.play import Sitting
     from hardburn.terminal.players import players_of, seat_called, seat_names
     from hardburn.terminal.story import Story
@@ -72,7 +72,7 @@ def _begin(args: argparse.Namespace, screen: Screen) -> Sitting:
     names = seat_names(game, count, own, args.against or "greedy", args.name or [])
     dice = new_dice(args.dice or "fair", args.seed, screen)
     players = players_of(names, dice.seed if isinstance(dice, SeededDice) else None)
-    screen.say(f"{game.title}. {game.about}")
+    screen.say(introduced(game))
     screen.say(f"{promise(dice)}\n")
     log = Log()
     match = Match.start(game, dice, options, names, log=log)

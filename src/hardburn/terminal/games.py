@@ -21,9 +21,14 @@ def games_table(games: Sequence[Game[Any]]) -> Table:
     table.add_column("players", no_wrap=True)
     table.add_column("what it is")
     for game in games:
-        about = Text(f"{game.title}. {game.about}\n").append(game.credit, "dim")
+        about = Text(f"{introduced(game)}\n").append(game.credit, "dim")
         table.add_row(Text(game.id, "bold"), _players(game), about)
     return table
+
+
+def introduced(game: Game[Any]) -> str:
+    """`Ruship. A dice race ...`; a title may bring its own mark, like `Thrust!`."""
+    return f"{game.title}{'' if game.title.endswith(('!', '?', '.')) else '.'} {game.about}"
 
 
 def choose_game(screen: Screen) -> Game[Any]:

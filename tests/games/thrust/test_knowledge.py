@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from hardburn.build import build
 from hardburn.core.dice import ScriptedDice, seeded_dice
-from hardburn.core.rng import seeded
+from hardburn.core.rng import Rng, seeded
 from hardburn.games.thrust import GAME
-from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Scan, Show
+from hardburn.games.thrust.actions import SCAN
+from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Scan, Show, Slip
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.guess import is_possible
 from hardburn.games.thrust.initiative import roll_initiative
@@ -20,7 +23,7 @@ from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
 from tests.games.thrust.table import BLACK, RED, d10, d100, do, ship
 
-MATCHES = 3_000 if build() == "compiled" else 400
+MATCHES = 2_000 if build() == "compiled" else 200
 MORE = " | freighter out"
 
 
@@ -44,7 +47,14 @@ def pass_all(state: ThrustState, *, until: str) -> None:
         do(state, next(GAME.unpack(action) for action in state.legal(state.to_act()[0])))
 
 
-def test_the_truth_is_always_possible_and_so_is_what_is_imagined() -> None:
+def bold(rng: Rng, listed: list[int]) -> int:
+    """Anything but passing, mostly, so that ships meet."""
+    deeds = [action for action in listed if action >= SCAN]
+    return rng.choice(deeds if deeds and rng.below(8) else listed)
+
+
+@pytest.mark.parametrize("pick", [Rng.choice, bold])
+def test_the_truth_is_always_possible_and_so_is_what_is_imagined(pick: Callable[[Rng, list[int]], int]) -> None:
     for number in range(MATCHES):
         dice, rng = seeded_dice(f"possible {number}"), seeded(f"possible {number}")
         state = GAME.start(ThrustOptions(light_damage="1d3" if number % 3 == 0 else "1d5"), dice)
@@ -59,7 +69,7 @@ def test_the_truth_is_always_possible_and_so_is_what_is_imagined() -> None:
                 assert is_possible(world.position, 1 - seat)
                 assert world.view(seat) == state.view(seat)
             seat = rng.choice(state.to_act())
-            state.apply(seat, rng.choice(state.legal(seat)), dice)
+            state.apply(seat, pick(rng, state.legal(seat)), dice)
 
 
 def test_a_lie_is_noticed() -> None:
@@ -98,6 +108,15 @@ def test_counters_that_are_known_leave_fewer_to_draw() -> None:
     some = [ship(world, RED, 4).kind for world in worlds(position("fighter out", fighters), 2_000)]
     share = some.count(KIND_NAMES.index("fighter")) / len(some)
     assert 0.01 < share < 0.06
+
+
+def test_hidden_ships_are_drawn_without_putting_back() -> None:
+    alike = pairs = 0
+    for world in worlds(begun(), 1_500):
+        kinds = [ship(world, RED, place).kind for place in range(1, SHIPS + 1)]
+        alike += sum(kinds[one] == kinds[two] for one in range(SHIPS) for two in range(one))
+        pairs += 6
+    assert 0.07 < alike / pairs < 0.1, "3 of 35; with putting back it would be 1 of 9"
 
 
 def test_at_the_beginning_everything_but_the_kinds_is_known() -> None:
@@ -192,6 +211,31 @@ def test_a_hidden_miss_leaves_one_suspect_damaged_and_due_a_morale_check() -> No
         assert ship(world, RED, hurt[0]).operated
 
 
+def test_one_of_two_suspects_of_a_miss_may_have_fled() -> None:
+    red = "fighter combat damage=3 revealed | salvage_vessel combat damage=3 revealed"
+    state = position("freighter combat revealed | freighter sensor", red)
+    do(state, Scan(1), Slip(1), Pass(1), Scan(2), Pass(2), faces=d100(99, 99))
+    pass_all(state, until="attack")
+    assert bands(state) == bands(state, 2) == ("sensor", "combat", "close")
+    do(state, Pass(1), Attack(1, 1), Pass(2), Pass(2), faces=d100(98) + d10(2) + d100(10, 90))
+    assert ship(state, RED, 1).band == 0
+    assert is_possible(state.position, BLACK)
+    assert bands(state) == bands(state, 2) == ("out", "sensor", "combat", "close")
+    fled = [[int(ship(world, RED, place).band) for place in (1, 2)].count(0) for world in worlds(state)]
+    assert set(fled) == {0, 1}, "only one of them has missed"
+
+
+def test_a_suspect_whose_own_miss_destroys_it_is_known_to_be_the_one() -> None:
+    red = "fighter close damage=7 revealed | freighter out | subcompact out"
+    state = position("freighter close revealed | freighter out", red)
+    do(state, Scan(1), Pass(1), Pass(2), Pass(2), Pass(3), faces=d100(99))
+    pass_all(state, until="attack")
+    do(state, Pass(1), Attack(1, 1), faces=d100(99))
+    assert state.view(BLACK).sides[RED].ships[0].removed == "destroyed"
+    assert is_possible(state.position, BLACK)
+    assert not any(ship(world, RED, place).operated for world in worlds(state) for place in (2, 3))
+
+
 def test_the_damage_that_was_dealt_is_remembered() -> None:
     state = position("fighter close" + MORE, "freighter close revealed" + MORE, "attack")
     do(state, Attack(1, 1), faces=d100(1) + d10(3))
@@ -256,6 +300,17 @@ def test_the_fuel_of_a_known_ship_is_known_within_limits() -> None:
     do(known, Move(1, "close"))
     shown = known.view(BLACK).sides[RED].ships[0]
     assert (shown.fuel_least, shown.fuel_most) == (1, 5)
+
+
+def test_what_is_not_told_of_a_removed_ship_is_not_in_an_imagined_position() -> None:
+    one, two = (
+        position("fighter combat" + MORE, f"fighter {red} | freighter out fuel=5", "movement", mover=RED)
+        for red in ("out fuel=1", "combat fuel=1 damage=3")
+    )
+    do(one, Move(1, "sensor"))
+    do(two, Move(1, "close"))
+    for number in range(20):
+        assert repr(one.imagine(BLACK, seeded(number))) == repr(two.imagine(BLACK, seeded(number)))
 
 
 def test_nothing_of_what_the_enemy_has_concluded_is_in_an_imagined_position() -> None:

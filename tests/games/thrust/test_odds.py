@@ -111,28 +111,59 @@ def test_of_a_ship_whose_class_alone_is_known_the_chances_are_a_range() -> None:
     assert spectators.chances == ()
 
 
-def described(state_text: tuple[str, str], seat: int, fuel: int, *, evades: bool = False) -> str:
-    state = position(state_text[0], state_text[1], "movement")
+def described(black: str, red: str, seat: int, fuel: int, *, evades: bool = False) -> str:
+    state = position(black, red, "movement")
     do(state, Evade(1, 1) if evades else Pursue(1, 1))
     return GAME.describe(state, seat, GAME.pack(Burn(fuel)))
 
 
+def wins(own: int, other: int, *sides: tuple[bool, bool]) -> list[str]:
+    """Chances of winning in per cent, by who has advantage."""
+    return [f"{round(100 * float(speed_chances(own, mine, other, theirs)[0]))} %" for mine, theirs in sides]
+
+
+MORE, EQUAL, LESS = (True, False), (False, False), (False, True)
+FIGHTER = "fighter combat revealed"
+
+
+@rule("TH-27")
 def test_descriptions_of_bids_say_the_chances() -> None:
-    text = described(("fighter sensor revealed", "high_end_transport combat revealed"), BLACK, 2)
-    win = [
-        round(100 * float(speed_chances(40, mine, 50, theirs)[0]))
-        for mine, theirs in ((True, False), (False, False), (False, True))
-    ]
-    assert text == f"Burn 2, 4 left: win {win[0]} % if Red burns less, {win[1]} % if as much, {win[2]} % if more"
+    text = described("fighter sensor revealed", "high_end_transport combat revealed", BLACK, 2)
+    more, equal, less = wins(40, 50, MORE, EQUAL, LESS)
+    assert text == f"Burn 2, 4 left: win {more} if Red burns less, {equal} if as much, {less} if more"
+
+
+@rule("TH-27", "evasion.2")
+def test_descriptions_of_bids_leave_out_what_the_other_side_can_not_do() -> None:
+    more, equal, less = wins(40, 40, MORE, EQUAL, LESS)
+    assert described("fighter sensor revealed", FIGHTER, BLACK, 1) == (
+        f"Burn 1, 5 left: win {more} if Red burns less, {less} if more"
+    ), "evading takes 2 at Combat range"
+    assert described("science_ship sensor revealed", FIGHTER, BLACK, 7).endswith("if Red burns less"), "it has 6"
+    assert described(FIGHTER, "fighter combat revealed moved", BLACK, 1).endswith("if Red burns less")
+    assert described(FIGHTER, FIGHTER, RED, 2) == (
+        f"Burn 2, 4 left: win {more} if Black burns less, {equal} if as much, {less} if more"
+    )
+    assert described("fighter combat revealed", "fighter combat revealed moved operated", BLACK, 2, evades=True) == (
+        "Burn 2, 4 left: nobody can pursue it"
+    )
 
 
 def test_descriptions_of_answers_say_what_spending_nothing_means() -> None:
-    both = ("fighter combat revealed", "fighter combat revealed")
-    caught = round(100 * float(speed_chances(40, True, 40, False)[0]))
-    assert described(both, RED, 0) == f"Burn nothing: Black catches it in {caught} %"
-    assert described(both, RED, 0, evades=True) == "Burn nothing: Black breaks away unhindered"
-    assert described(both, BLACK, 6, evades=True).endswith("; unhindered if nothing")
-    assert "its last" in described(both, BLACK, 6, evades=True)
+    caught = wins(40, 40, MORE)[0]
+    assert described(FIGHTER, FIGHTER, RED, 0) == f"Burn nothing: Black catches it in {caught}"
+    assert described(FIGHTER, FIGHTER, RED, 0, evades=True) == "Burn nothing: Black breaks away unhindered"
+    last = described(FIGHTER, FIGHTER, BLACK, 6, evades=True)
+    assert last.startswith("Burn 6, its last: win ")
+    assert last.endswith("; unhindered if not pursued")
+
+
+def test_the_view_says_what_the_other_side_may_seal() -> None:
+    state = position("fighter sensor revealed", "freighter combat revealed", "movement")
+    do(state, Pursue(1, 1))
+    found = [state.view(seat).contest for seat in (BLACK, RED, None)]
+    amounts = [(contest.other_least, contest.other_most) for contest in found if contest is not None]
+    assert amounts == [(2, 12), (1, 6), (None, None)]
 
 
 def test_the_chance_of_any_success_is_the_stat_without_advantage() -> None:

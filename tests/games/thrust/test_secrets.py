@@ -181,6 +181,18 @@ def test_everything_shows_both_sides_and_no_seat_s_view_does() -> None:
         assert state.view(viewer) != full
 
 
+@rule("TH-18")
+def test_everything_names_a_hidden_pursuer_and_a_hidden_attacker() -> None:
+    state = position("fighter sensor" + MORE, "fighter combat revealed" + MORE, "movement")
+    do(state, Pursue(1, 1))
+    contests = [view.contest for view in (state.everything(), state.view(None))]
+    assert [contest.pursuer.ship for contest in contests if contest is not None] == [1, None]
+    state = position("fighter combat" + MORE, "fighter combat revealed" + MORE, "attack")
+    do(state, Attack(1, 1), faces=d100(1) + d10(3))
+    reports = [view.latest for view in (state.everything(), state.view(None))]
+    assert [report.ship for report in reports if report is not None] == [1, None]
+
+
 def test_nobody_can_act_for_another_or_from_nowhere() -> None:
     state = position("fighter sensor", "fighter sensor")
     for seat in (RED, -1, 2):

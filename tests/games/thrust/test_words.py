@@ -96,6 +96,14 @@ def test_answers_to_a_scan_say_which_ship() -> None:
     ]
 
 
+def test_breaking_away_is_described_as_such() -> None:
+    state = position("fighter combat revealed", "fighter combat revealed", "movement")
+    do(state, Evade(1, 1))
+    do(state, Burn(2), seat=BLACK)
+    do(state, Burn(0), seat=RED)
+    assert GAME.describe(state, BLACK, pack(Move(1, "close"))) == "Ship 1, Fighter: break away to Close range"
+
+
 @pytest.mark.parametrize(
     ("decision", "places"),
     [

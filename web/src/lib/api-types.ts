@@ -908,6 +908,8 @@ export interface components {
             kind: "evasion" | "pursuit";
             leak: number;
             least: number;
+            other_least: number | null;
+            other_most: number | null;
             own_fuel: number | null;
             pursuer: components["schemas"]["thrust.ShipRef"];
             same_band: boolean | null;

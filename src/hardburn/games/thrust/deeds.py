@@ -56,14 +56,23 @@ def can_have_done(belief: Belief | None, moves: bool) -> bool:
     return belief is not None and belief.is_possible(operated=moves, empty=True)
 
 
+def suffer(deed: Belief, note: Note) -> None:
+    """A miss costs the attacker damage, a critical one perhaps a flight; it may not outlive it (TH-12, TH-14)."""
+    result: int = note.more & 3
+    if note.what == ATTACKED and result == FAILURE:
+        deed.hit(1)
+    elif note.what == ATTACKED and result == CRITICAL_FAILURE:
+        deed.hit(2)
+        deed.flee(EVASION_LEAST)
+
+
 def guilty_of(before: Belief | None, did: Belief, did_more: Belief | None, *, moves: bool) -> Belief:
     """Guilty of something earlier, or of this, or of both."""
     found = before
     for deed in (did, did_more):
         if deed is not None and can_have_done(deed, moves):
             found = deed if found is None else found.joined(deed)
-    assert found is not None
-    return found
+    return did if found is None else found
 
 
 def learn(belief: Belief, note: Note) -> None:
@@ -138,16 +147,10 @@ def _chase(deed: Belief, note: Note) -> None:
 
 
 def _attack(deed: Belief, note: Note) -> None:
-    """In the target's band, with weapons; a miss costs damage, a critical one perhaps a flight (TH-12, TH-14)."""
-    result: int = note.more & 3
+    """In the target's band, with weapons, and able to deal what was dealt (TH-12)."""
     deed.kinds &= attacking_kinds(note)
     deed.hulls &= ~UNARMED
     deed.stay_in(note.band)
-    if result == FAILURE:
-        deed.hit(1)
-    elif result == CRITICAL_FAILURE:
-        deed.hit(2)
-        deed.flee(EVASION_LEAST)
 
 
 def _kinds_shown(note: Note) -> int:

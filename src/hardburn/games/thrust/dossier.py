@@ -13,7 +13,7 @@ from typing import Final
 from hardburn.games.thrust.belief import ALL_FUEL, ALL_HULLS, ALL_KINDS, SOUND, Belief
 from hardburn.games.thrust.checks import FAILURE
 from hardburn.games.thrust.clues import Case, Clue, without_implied
-from hardburn.games.thrust.deeds import can_have_done, deed_of, guilty_of, kinds_with_stat, learn
+from hardburn.games.thrust.deeds import can_have_done, deed_of, guilty_of, kinds_with_stat, learn, suffer
 from hardburn.games.thrust.notes import (
     AT,
     ATTACKED,
@@ -183,7 +183,7 @@ class Dossier:
         """Something that a ship has done, or that befell it, in plain sight."""
         place = note.place
         if note.what == REMOVED:
-            self._remove(place, note.amount)
+            self._remove(place)
             return
         if note.what == SHOWN:
             self._show(place, operated=note.more & 8 != 0)
@@ -240,14 +240,12 @@ class Dossier:
         for belief in self.beliefs(place):
             belief.after = list(belief.spent)
 
-    def _remove(self, place: int, kind: int) -> None:
-        """What is out of play can have done what it was suspected of, if it was of a fitting kind."""
-        guilty = self.guilty[place]
-        fits = guilty is not None and guilty.kinds >> kind & 1 == 1
+    def _remove(self, place: int) -> None:
+        """What is out of play can have done what it was suspected of."""
         for clue in self.clues:
             if clue.suspects >> place & 1:
                 clue.suspects &= ~(1 << place)
-                clue.need -= 1 if fits else 0
+                clue.need -= 1
         self.clues = [clue for clue in self.clues if clue.need > 0]
         self.guilty[place] = None
         self.in_play[place] = False
@@ -293,6 +291,9 @@ class Dossier:
             if can_have_done(innocent[place], moves) or can_have_done(guilty[place], moves):
                 suspects.append(place)
                 self.bonus[place] = self.bonus[place] or missed
+            for deed in (innocent[place], guilty[place]):
+                if deed is not None:
+                    suffer(deed, note)
         if len(suspects) == 1:
             self.hurt[suspects[0]] = hurt
         self._suspect(innocent, guilty, suspects, fresh=True, hurt=hurt, moves=moves)

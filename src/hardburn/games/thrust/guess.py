@@ -29,6 +29,7 @@ from hardburn.games.thrust.ships import (
     KINDS,
     LEARNT_CLASS,
     LEARNT_STATS,
+    OUT,
     SHIPS,
     Ship,
 )
@@ -151,6 +152,8 @@ class _Drawing:
             found = drawn[place]
             if found is not None:
                 self._put(case, place, found, hurt)
+            else:
+                _forget(self.twin.ship(self.enemy, place))
         self._seal(asked)
         return True
 
@@ -260,6 +263,16 @@ class _Drawing:
             twin.pursuer_fuel = fuel
         else:
             twin.evader_fuel = fuel
+
+
+def _forget(ship: Ship) -> None:
+    """Of a ship that is out of play nothing is known but what it was and why it is gone (TH-19)."""
+    ship.band = OUT
+    ship.fuel = 0
+    ship.damage = 0
+    ship.rows = 0
+    ship.operated = False
+    ship.moved = False
 
 
 def _is_hidden(ship: Ship) -> bool:

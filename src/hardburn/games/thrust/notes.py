@@ -38,7 +38,7 @@ TOLD: Final = 10
 LOST: Final = 11
 """Contact with a ship is lost; amount: whether it has been operated."""
 REMOVED: Final = 12
-"""A ship is out of play; amount: its kind."""
+"""A ship is out of play."""
 NO_CLOSER: Final = 13
 """No hidden ship is closer than a band."""
 BEST: Final = 14

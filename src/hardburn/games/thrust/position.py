@@ -302,7 +302,7 @@ class Position:
         ship.learnt = LEARNT_STATS
         seat: i64 = number // SHIPS
         place: i64 = number % SHIPS
-        self.notice(1 - seat, note(REMOVED, place, 0, ship.kind))
+        self.notice(1 - seat, note(REMOVED, place))
         if log is not None:
             why = CAUSE_NAMES[cause]
             assert why is not None

@@ -124,6 +124,10 @@ class ContestView(View, frozen=True):
     """What each side has sealed, where the viewer may know it."""
     leak: int
     """What sealing costs the viewer's ship beside the amount."""
+    other_least: int | None
+    """The least and the most fuel that the other side may seal, by all that the viewer knows, if it does not seal
+    nothing; None: it can only seal nothing, or the viewer is a spectator."""
+    other_most: int | None
     chances: tuple[SpeedChances, ...]
     """For a player of the contest: spending less, equal, more. For spectators none."""
     bids: tuple[BidChances, ...]

@@ -11,9 +11,9 @@ from hardburn.games.thrust.actions import BAND_NAMES, unpack
 from hardburn.games.thrust.decisions import BandName
 from hardburn.games.thrust.naming import KIND_TITLES, titled
 from hardburn.games.thrust.odds import result_chances, success_chance
-from hardburn.games.thrust.position import PURSUIT, Position
+from hardburn.games.thrust.position import EVASION, Position
 from hardburn.games.thrust.ships import EVASION_LEAST, LEARNT_CLASS, LEARNT_STATS, SEAT_NAMES, SHIPS
-from hardburn.games.thrust.sight import attack_chances, contest_chances
+from hardburn.games.thrust.sight import attack_chances, contest_chances, other_amounts
 from hardburn.games.thrust.state import ThrustState
 from hardburn.games.thrust.view import SpeedChances
 
@@ -309,23 +309,36 @@ def _describe_attack(position: Position, seat: int, place: int, target: int) -> 
 
 
 def _describe_burn(position: Position, seat: int, fuel: int) -> str:
-    """The chances of winning the Speed check, by what the other side may have sealed."""
+    """The chances in the Speed check, by what the other side may have sealed."""
     is_pursuer = position.pursuer // SHIPS == seat
     ship = position.ships[position.pursuer if is_pursuer else position.evader]
-    less, equal, more = contest_chances(position, seat)
     other = SEAT_NAMES[1 - seat]
     if fuel == 0:
         if is_pursuer:
             return f"Burn nothing: {other} breaks away unhindered"
+        less = contest_chances(position, seat)[0]
         return f"Burn nothing: {other} catches it in {percent(less.lose_least, less.lose_most)}"
     left = ship.fuel - fuel - ship.leak
-    unhindered = "" if is_pursuer or position.contest == PURSUIT else "; unhindered if nothing"
-    chances = _by_spending(less, equal, more, other)
-    return f"Burn {fuel}, {f'{left} left' if left else 'its last'}: win {chances}{unhindered}"
+    return f"Burn {fuel}, {f'{left} left' if left else 'its last'}: {_by_spending(position, seat, fuel)}"
 
 
-def _by_spending(less: SpeedChances, equal: SpeedChances, more: SpeedChances, other: str) -> str:
-    return f"{_against(more)} if {other} burns less, {_against(equal)} if as much, {_against(less)} if more"
+def _by_spending(position: Position, seat: int, fuel: int) -> str:
+    """`win 49 % if Red burns less, 25 % if more`: only what the other side could do."""
+    less, equal, more = contest_chances(position, seat)
+    amounts = other_amounts(position, seat)
+    least, most = amounts or (0, -1)
+    runs_free = position.contest == EVASION and position.evader // SHIPS == seat
+    may_burn_nothing = position.mover == seat and not runs_free
+    cases = []
+    if may_burn_nothing or (amounts is not None and least < fuel):
+        cases.append(f"{_against(more)} if {SEAT_NAMES[1 - seat]} burns less")
+    if least <= fuel <= most:
+        cases.append(f"{_against(equal)} if as much")
+    if most > fuel:
+        cases.append(f"{_against(less)} if more")
+    if not cases:
+        return "nobody can pursue it"
+    return f"win {', '.join(cases)}{'; unhindered if not pursued' if runs_free else ''}"
 
 
 def _against(chances: SpeedChances) -> str:

@@ -75,12 +75,12 @@ def _heading(view: ThrustView) -> Text:
     """Whose move it is, and how many ships are still to be operated."""
     if not view.to_act:
         return Text(f"The end, in turn {view.turn}", "bold")
-    heading = Text(f"Turn {view.turn} of {view.turn_limit}, {PHASES[view.phase]} Phase: ", "bold")
+    heading = Text(f"Turn {view.turn} of {view.turn_limit}, {PHASES[view.phase]}: ", "bold")
     for number, seat in enumerate(view.to_act):
         heading.append(" and " if number else "").append(SEAT_NAMES[seat], COLOURS[seat])
     heading.append(f" {DUTIES[view.step]}", "bold")
     left = ", ".join(f"{SEAT_NAMES[seat]} {side.to_operate}" for seat, side in enumerate(view.sides))
-    return heading.append(f"   to operate: {left}", FAINT)
+    return heading.append(f"   left: {left}", FAINT)
 
 
 def _contest(contest: ContestView) -> Text:
