@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsOf, bidFor, casesOf, firstBid, outline } from '../src/boards/thrust/bidding';
+import { amountsOf, bidFor, casesOf, firstBid, outline, rivalOf } from '../src/boards/thrust/bidding';
 import { Chart } from '../src/boards/thrust/chart';
 import { layoutOf } from '../src/boards/thrust/layout';
 import { labelOf, oddsOf } from '../src/boards/thrust/orders';
@@ -115,6 +115,8 @@ const contest: ThrustContestView = {
   other_most: null,
   fuels: [null, null],
   leak: 1,
+  other_least: 1,
+  other_most: 24,
   chances: [
     { spending: 'less', ...chances },
     { spending: 'equal', ...chances },
@@ -267,6 +269,13 @@ describe('sealing fuel', () => {
       ['burns as much', false],
       ['burns more', false],
     ]);
+  });
+
+  it('says what the other side may burn, nothing included if it answers', () => {
+    expect(rivalOf(contest, 0)).toBe('Red may burn 1 to 24 fuel.');
+    expect(rivalOf({ ...contest, other_most: 1 }, 0)).toBe('Red can burn no other amount than 1.');
+    expect(rivalOf(contest, 1)).toBe('Black may burn nothing, or 1 to 24 fuel.');
+    expect(rivalOf({ ...contest, other_least: null }, 1)).toBe('Black can’t burn any fuel.');
   });
 
   it('outlines the chances from the least to the most', () => {

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardburn.games.thrust.belief import bits_in
 from hardburn.games.thrust.movement import answers, can_seal
 from hardburn.games.thrust.position import EVASION, PURSUIT, Position
-from hardburn.games.thrust.ships import BANDS, CAPACITIES, EVASION_LEAST, SHIPS
+from hardburn.games.thrust.ships import SHIPS
 from hardburn.games.thrust.view import BidChances, SpeedChances, Spending
 
 NO_AMOUNT: Final = 0
 
 
-def bid_chances(position: Position, viewer: int, chances: tuple[SpeedChances, ...]) -> tuple[BidChances, ...]:
-    """Every amount that the viewer may seal, neighbours that mean the same together."""
+def bid_chances(
+    position: Position, viewer: int, chances: tuple[SpeedChances, ...], other: tuple[int, int] | None
+) -> tuple[BidChances, ...]:
+    """Every amount that the viewer may seal, neighbours that mean the same together.
+
+    `other`: the least and the most that the other side may seal, nothing aside.
+    """
     is_pursuer = position.pursuer // SHIPS == viewer
     own = position.ships[position.pursuer if is_pursuer else position.evader]
-    rival = rival_amounts(position, viewer)
+    rival = [NO_AMOUNT] if answers(position, 1 - viewer) else []
+    if other is not None:
+        rival += range(other[0], other[1] + 1)
     found: list[BidChances] = []
     for fuel in range(own.fuel + 1):
         if not can_seal(position, viewer, fuel):
@@ -27,40 +33,6 @@ def bid_chances(position: Position, viewer: int, chances: tuple[SpeedChances, ..
             bid = _joined(found.pop(), bid)
         found.append(bid)
     return tuple(found)
-
-
-def rival_amounts(position: Position, viewer: int) -> list[int]:
-    """All that the other side can have sealed or may seal, as far as the viewer knows."""
-    rival_pursues = position.pursuer // SHIPS != viewer
-    rival = position.ships[position.pursuer if rival_pursues else position.evader]
-    amounts = [NO_AMOUNT] if answers(position, 1 - viewer) else []
-    if answers(position, 1 - viewer) and rival.moved:
-        return amounts
-    least = 1 if rival_pursues else EVASION_LEAST[rival.band]
-    return [*amounts, *range(least, _most_left(position, viewer) + 1)]
-
-
-def _most_left(position: Position, viewer: int) -> int:
-    """The most fuel that the rival may have; of a hidden one, that any hidden ship may have."""
-    pursuer = position.pursuer
-    number = position.evader if pursuer // SHIPS == viewer else pursuer
-    if position.ships[number].revealed:
-        return _most_left_at(position, viewer, number % SHIPS)
-    first = (1 - viewer) * SHIPS
-    ships = position.ships[first : first + SHIPS]
-    hidden = [place for place, ship in enumerate(ships) if ship.is_in_play() and not ship.revealed]
-    return max([_most_left_at(position, viewer, place) for place in hidden])
-
-
-def _most_left_at(position: Position, viewer: int, place: int) -> int:
-    dossier = position.dossier(viewer)
-    most = 0
-    for belief in dossier.beliefs(place):
-        for band in range(BANDS):
-            amounts = dossier.amounts(belief, place, band)
-            for kind in bits_in(belief.kinds_having_spent(amounts)):
-                most = max(most, CAPACITIES[kind] - bits_in(amounts)[0])
-    return most
 
 
 def _bid(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -79,7 +78,7 @@ def seen(state: ThrustState, seat: int | None) -> ThrustView:
         dossier = position.dossier(seat) if seat is not None and side != seat else None
         made = [make(position, side, place, dossier) for place, make in enumerate(ships)]
         sides.append(_side(position, side, tuple(made)))
-    return _view(state, (sides[0], sides[1]), seat, _contest(position, seat), is_open=False)
+    return _view(state, (sides[0], sides[1]), seat, is_open=False)
 
 
 def all_seen(state: ThrustState) -> ThrustView:
@@ -89,7 +88,7 @@ def all_seen(state: ThrustState) -> ThrustView:
         _side(position, side, tuple([_own_ship(position, side, place, None) for place in range(SHIPS)]))
         for side in (0, 1)
     ]
-    return _view(state, (sides[0], sides[1]), None, _whole_contest(position), is_open=True)
+    return _view(state, (sides[0], sides[1]), None, is_open=True)
 
 
 def possible_kinds(position: Position, viewer: int, number: int) -> list[int]:
@@ -161,14 +160,7 @@ def _contest_kinds(position: Position, viewer: int, number: int) -> list[int]:
     return sorted(kinds)
 
 
-def _view(
-    state: ThrustState,
-    sides: tuple[SideView, SideView],
-    seat: int | None,
-    contest: ContestView | None,
-    *,
-    is_open: bool,
-) -> ThrustView:
+def _view(state: ThrustState, sides: tuple[SideView, SideView], seat: int | None, *, is_open: bool) -> ThrustView:
     position = state.position
     told = _open_report(position) if is_open else position.reports[SPECTATORS if seat is None else seat]
     return ThrustView(
@@ -181,7 +173,7 @@ def _view(
         first=position.first,
         to_act=tuple(state.to_act()),
         sides=sides,
-        contest=contest,
+        contest=_contest(position, seat, is_open=is_open),
         scans=() if seat is None else _scans(position, seat),
         attacks=() if seat is None else _attacks(position, seat),
         latest=_report(told),
@@ -294,59 +286,53 @@ def _concluded_operated(ship: Ship, place: int, dossier: Dossier | None) -> bool
     return True if dossier.state[place] == DONE else False if dossier.state[place] == IDLE else None
 
 
-def _contest(position: Position, seat: int | None) -> ContestView | None:
-    """A pursuit or evasion as a seat sees it: a hidden pursuer is not named, and only the own fuel is known."""
+def _contest(position: Position, seat: int | None, *, is_open: bool) -> ContestView | None:
+    """A pursuit or evasion: a hidden pursuer is not named, and of the fuel only the own is known."""
     if position.contest == NO_CONTEST or position.phase == OVER:
         return None
-    pursuer = position.ships[position.pursuer]
-    shown = _drawn_contest(position, [seat], named=pursuer.revealed or seat == position.pursuer // SHIPS)
-    if seat is None or position.step != BURN:
-        return shown
+    pursuer, evader = position.ships[position.pursuer], position.ships[position.evader]
+    pursuing = int(position.pursuer // SHIPS)
+    knows = is_open or pursuer.revealed or seat == pursuing
+    fuels = [position.pursuer_fuel, position.evader_fuel]
+    black, red = fuels if pursuing == 0 else fuels[::-1]
+    shown = ContestView(
+        kind="pursuit" if position.contest == PURSUIT else "evasion",
+        pursuer=ShipRef(pursuing, position.pursuer % SHIPS + 1 if knows else None),
+        evader=ShipRef(1 - pursuing, position.evader % SHIPS + 1),
+        band=BAND_NAMES[evader.band],
+        same_band=pursuer.band == evader.band if knows else None,
+        least=EVASION_LEAST[evader.band],
+        sealed=tuple([side for side, fuel in enumerate((black, red)) if fuel != UNSEALED]),
+        own_fuel=None,
+        fuels=(
+            int(black) if black != UNSEALED and (is_open or seat == 0) else None,
+            int(red) if red != UNSEALED and (is_open or seat == 1) else None,
+        ),
+        leak=0,
+        other_least=None,
+        other_most=None,
+        chances=(),
+        bids=(),
+    )
+    return shown if seat is None else _as_player(position, seat, shown)
+
+
+def _as_player(position: Position, seat: int, shown: ContestView) -> ContestView:
+    """With what one of the two can know before fuel is shown."""
+    own_fuel = shown.fuels[seat]
+    if position.step != BURN:
+        return replace(shown, own_fuel=own_fuel)
     own = position.ships[position.pursuer if position.pursuer // SHIPS == seat else position.evader]
     chances = contest_chances(position, seat)
     other = other_amounts(position, seat)
     return replace(
         shown,
-        own_fuel=shown.fuels[seat],
+        own_fuel=own_fuel,
+        leak=int(own.leak),
         other_least=None if other is None else other[0],
         other_most=None if other is None else other[1],
-        leak=int(own.leak),
         chances=chances,
-        bids=() if seat in shown.sealed else bid_chances(position, seat, chances),
-    )
-
-
-def _whole_contest(position: Position) -> ContestView | None:
-    """With the pursuer named and both amounts shown."""
-    if position.contest == NO_CONTEST or position.phase == OVER:
-        return None
-    return _drawn_contest(position, [0, 1], named=True)
-
-
-def _drawn_contest(position: Position, knowing: Sequence[int | None], *, named: bool) -> ContestView:
-    """What can be seen of a contest. `knowing`: the seats whose fuel is shown."""
-    pursuer, evader = position.ships[position.pursuer], position.ships[position.evader]
-    pursuing = int(position.pursuer // SHIPS)
-    fuels = [position.pursuer_fuel, position.evader_fuel]
-    black, red = fuels if pursuing == 0 else fuels[::-1]
-    return ContestView(
-        kind="pursuit" if position.contest == PURSUIT else "evasion",
-        pursuer=ShipRef(pursuing, position.pursuer % SHIPS + 1 if named else None),
-        evader=ShipRef(1 - pursuing, position.evader % SHIPS + 1),
-        band=BAND_NAMES[evader.band],
-        same_band=pursuer.band == evader.band if named else None,
-        least=EVASION_LEAST[evader.band],
-        sealed=tuple([seat for seat, fuel in enumerate((black, red)) if fuel != UNSEALED]),
-        own_fuel=None,
-        other_least=None,
-        other_most=None,
-        fuels=(
-            int(black) if 0 in knowing and black != UNSEALED else None,
-            int(red) if 1 in knowing and red != UNSEALED else None,
-        ),
-        leak=0,
-        chances=(),
-        bids=(),
+        bids=() if seat in shown.sealed else bid_chances(position, seat, chances, other),
     )
 
 

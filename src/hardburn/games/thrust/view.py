@@ -120,14 +120,14 @@ class ContestView(View, frozen=True):
     """The seats that have sealed their fuel."""
     own_fuel: int | None
     """What the viewer has sealed."""
-    other_least: int | None
-    """The least and the most fuel that the other side may seal, by all that the viewer knows, if it does not seal
-    nothing; None: it can only seal nothing, or the viewer is a spectator."""
-    other_most: int | None
     fuels: tuple[int | None, int | None]
     """What each side has sealed, where the viewer may know it."""
     leak: int
     """What sealing costs the viewer's ship beside the amount."""
+    other_least: int | None
+    """The least and the most fuel that the other side may seal, by all that the viewer knows, if it does not seal
+    nothing; None: it can only seal nothing, or the viewer is a spectator."""
+    other_most: int | None
     chances: tuple[SpeedChances, ...]
     """For a player of the contest: spending less, equal, more. For spectators none."""
     bids: tuple[BidChances, ...]

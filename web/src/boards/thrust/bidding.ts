@@ -1,5 +1,6 @@
 /** Sealing fuel: the amounts that can be sealed, and what the server says of each. */
 import type { ThrustBidChances, ThrustContestView, ThrustSpeedChances } from '../../lib/api-types';
+import { sideOf } from './words';
 
 /** All amounts, the least first; a slider goes through them. */
 export function amountsOf(contest: ThrustContestView): number[] {
@@ -15,6 +16,17 @@ export function bidFor(contest: ThrustContestView, fuel: number): ThrustBidChanc
 /** The least that is not nothing, if there is any. */
 export function firstBid(contest: ThrustContestView): number {
   return amountsOf(contest).find((amount) => amount > 0) ?? 0;
+}
+
+/** What the other side can do, as far as the server says that the viewer knows. */
+export function rivalOf(contest: ThrustContestView, seat: number): string {
+  const rival = sideOf(1 - seat);
+  const [least, most] = [contest.other_least, contest.other_most];
+  const declarer = contest.kind === 'pursuit' ? contest.pursuer.seat : contest.evader.seat;
+  if (least === null || most === null) return `${rival} can’t burn any fuel.`;
+  const amounts = least === most ? `${most} fuel` : `${least} to ${most} fuel`;
+  if (declarer === seat) return `${rival} may burn nothing, or ${amounts}.`;
+  return least === most ? `${rival} can burn no other amount than ${most}.` : `${rival} may burn ${amounts}.`;
 }
 
 const ORDER: ThrustSpeedChances['spending'][] = ['more', 'equal', 'less'];

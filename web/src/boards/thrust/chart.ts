@@ -109,7 +109,7 @@ export class Chart {
 
   private edge(seat: number): Spot {
     const { x, y } = this.layout.title(seat === this.leftSeat ? 'left' : 'right');
-    return { x, y: y + this.layout.counter };
+    return { x, y };
   }
 }
 
