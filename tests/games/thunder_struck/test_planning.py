@@ -27,6 +27,8 @@ from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.testing import rule
 from tests.games.thunder_struck.table import BLUE, RED, can, do, plan, refused, ship
 
+OPENING: tuple[SpaceName, ...] = ("boost_1", "manoeuvre_1", "rear", "fire_1")
+
 
 def begun(players: int = 2) -> ThunderState:
     return GAME.start(ThunderOptions(players=players), ScriptedDice([]))
@@ -211,6 +213,16 @@ def test_the_screens_go_up_when_the_last_player_has_confirmed() -> None:
     assert [type(event) for event in events[-2:]] == [Revealed, Revealed]
     assert state.view(BLUE).ships[RED].console[0].die == 6
     assert (state.view(None).phase, state.to_act()) == ("action", [RED])
+
+
+@rule("planning.3")
+def test_what_was_shown_can_t_be_taken_back_freely() -> None:
+    state = begun()
+    plan(state, BLUE, (1, 2, 3, 4), "boost_1", "manoeuvre_1", "rear", "fire_1")
+    do(state, Roll(), *(Place(die, space) for die, space in enumerate(OPENING)), seat=RED, faces=(1, 2, 3, 4))
+    log = Log()
+    state.apply(RED, GAME.pack(Confirm()), ScriptedDice([]), log)
+    assert log.revealed
 
 
 @rule("TS-5")

@@ -67,6 +67,14 @@ def test_if_the_holder_of_the_marker_is_out_the_next_living_player_goes_first() 
     assert actor(state) == BLUE
 
 
+@rule("action.2", "TS-12")
+def test_scores_and_what_was_carried_out_are_forgotten_with_the_round() -> None:
+    state = position("0> +SM P1=1 boosted tally=4/5", "8< +SM tally=3/6", is_settled=True)
+    do(state, Act("power_1"))
+    assert (ship(state, RED), ship(state, BLUE)) == ("0> +SM c1", "8< +SM")
+    assert not state.view(None).is_settled
+
+
 @rule("TS-3")
 def test_shields_and_damage_last_beyond_the_round() -> None:
     state = position("0> +SF +SM xP2 P1=1", "8< +SM")
