@@ -209,6 +209,6 @@ def test_a_phone_gives_an_order_by_tapping_the_chart(visitor: Callable[..., Visi
     assert dot is not None
     page.touchscreen.tap(dot["x"] + dot["width"] / 2, dot["y"] + dot["height"] / 2)
     expect(page.locator(".ordered")).to_have_count(1)
-    expect(page.get_by_role("heading", name="Order for 2")).to_be_visible()
+    expect(page.get_by_role("heading", name="Order for Suffren 2")).to_be_visible()
     assert person.width_beyond_screen() == 0
     assert person.barriers() == []

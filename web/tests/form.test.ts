@@ -11,6 +11,7 @@ const schema = {
         scale: { type: 'number', default: 1.5 },
         fog: { type: 'boolean', default: false },
         map: { $ref: '#/$defs/Map' },
+        designs: { type: 'string', maxLength: 200_000, default: '' },
         lists: { type: 'string', default: '', 'x-lists': { of: [], within: 'scale' } },
         seed: { anyOf: [{ type: 'string' }, { type: 'null' }], default: null },
       },
@@ -33,6 +34,7 @@ describe('a form from a schema', () => {
       ['Scale', 'number', 1.5],
       ['Fog', 'yes', false],
       ['Map', 'choice', null],
+      ['Designs', 'long', ''],
       ['Lists', 'text', ''],
       ['Seed', 'text', null],
     ]);

@@ -15,7 +15,7 @@ import { reachIn, reachOf, readOrder, trackOf, written } from '../src/boards/ful
 import { choiceFor, decisionFor, nextToOrder } from '../src/boards/full_thrust/pointing';
 import { thrownLast } from '../src/boards/full_thrust/rolls';
 import { storyOf } from '../src/boards/full_thrust/story';
-import { hidesNow, inWords, prospect, tagOf } from '../src/boards/full_thrust/words';
+import { hidesNow, inWords, prospect, tagOf, titleOf } from '../src/boards/full_thrust/words';
 
 function ship(number: number, seat: number, more: Partial<FullThrustShipView> = {}): FullThrustShipView {
   return {
@@ -95,6 +95,7 @@ const view: FullThrustFullThrustView = {
   outcome: null,
 };
 
+const NAMES = ['1 · Tibet 0', '2 · Tibet 1', '1 · Tibet 2', '2 · Tibet 3'];
 const firing: FullThrustFullThrustView = { ...view, phase: 'fire', to_act: [0], orders: [] };
 
 function step(version: number, ...events: FullThrustEvent[]): StepShown {
@@ -355,6 +356,7 @@ describe('the board in words', () => {
 
   it('counts the ships of a fleet from 1, and hides only orders', () => {
     expect(view.ships.map((one) => tagOf(view, one))).toEqual([1, 2, 1, 2]);
+    expect(view.ships.map((one) => titleOf(view, one))).toEqual(NAMES);
     expect([hidesNow(view), hidesNow(firing)]).toEqual([true, false]);
   });
 });

@@ -4,7 +4,7 @@ export interface Field {
   name: string;
   label: string;
   description: string;
-  kind: 'whole' | 'number' | 'yes' | 'choice' | 'text';
+  kind: 'whole' | 'number' | 'yes' | 'choice' | 'text' | 'long';
   least: number | null;
   most: number | null;
   choices: (string | number)[];
@@ -25,6 +25,9 @@ export interface Piece {
   price: number;
 }
 
+/** Longer texts have several lines. */
+const LONG = 1000;
+
 interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -34,6 +37,7 @@ interface Schema {
   anyOf?: Schema[];
   minimum?: number;
   maximum?: number;
+  maxLength?: number;
   default?: Field['initial'];
   description?: string;
   'x-lists'?: Lists;
@@ -84,7 +88,7 @@ function kindOf(part: Schema): Field['kind'] {
     case 'boolean':
       return 'yes';
     default:
-      return 'text';
+      return (part.maxLength ?? 0) > LONG ? 'long' : 'text';
   }
 }
 

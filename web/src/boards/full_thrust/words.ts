@@ -14,6 +14,12 @@ export function tagOf(view: View, ship: Ship): number {
   return view.ships.filter((one) => one.seat === ship.seat && one.ship <= ship.ship).length;
 }
 
+/** Its number and its name, once where the name ends with it. */
+export function titleOf(view: View, ship: Ship): string {
+  const tag = tagOf(view, ship);
+  return ship.name.endsWith(` ${tag}`) ? ship.name : `${tag} · ${ship.name}`;
+}
+
 export function phaseOf(view: View): string {
   if (view.phase === 'over') return `The end, in turn ${view.turn}`;
   const who = view.to_act.map((seat) => FLEETS[seat]).join(' and ');
