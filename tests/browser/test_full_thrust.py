@@ -196,7 +196,7 @@ def test_the_chart_is_moved_and_zoomed_by_keys_wheel_and_drag(visitor: Callable[
     page.mouse.down()
     page.mouse.move(box["x"] + 90, box["y"] + 150, steps=4)
     page.mouse.up()
-    assert middle_of(0) == (pytest.approx(before[0] + 50), pytest.approx(before[1] + 30))
+    assert middle_of(0) == pytest.approx((before[0] + 50, before[1] + 30))
 
 
 def test_a_phone_gives_an_order_by_tapping_the_chart(visitor: Callable[..., Visitor]) -> None:
