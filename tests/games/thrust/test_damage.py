@@ -123,3 +123,14 @@ def test_at_combat_the_attacker_is_told_what_was_dealt_and_no_total() -> None:
     assert only(heard(log, BLACK), Damaged) == Damaged(RED, 1, 1, None, None)
     assert state.view(BLACK).sides[RED].ships[0].damage is None
     assert ship(state, RED, 1).damage == 7
+
+
+@rule("TH-7", "TH-19", "damage.09")
+def test_of_an_eliminated_ship_no_damage_number_is_told_and_of_a_fire_only_that_it_is_gone() -> None:
+    state = position("fighter close revealed" + MORE, "fighter close damage=6 revealed" + MORE, "attack")
+    log = do(state, Attack(1, 1), faces=d100(1) + d10(5))
+    assert only(heard(log, BLACK), Damaged) == Damaged(RED, 1, 5, None, None)
+    burning = position("fighter out", "fighter close rows=4,7 revealed operated" + MORE, "attack", mover=RED)
+    log = do(burning, Pass(2), Pass(1), faces=d100(1, 98))
+    assert not any(isinstance(event, Damaged) for event in heard(log, BLACK))
+    assert only(heard(log, BLACK), Removed).cause == "destroyed"

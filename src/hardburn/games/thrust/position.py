@@ -18,6 +18,7 @@ from hardburn.games.thrust.ships import (
     CLOSE,
     COMBAT,
     DESTROYED,
+    ELIMINATED,
     LEARNT_CLASS,
     LEARNT_STATS,
     LIGHT,
@@ -318,5 +319,6 @@ class Position:
 
     def _tell_damage(self, ship: Ship, seat: int, place: int, lump: int, known: bool, log: Log) -> None:
         own = events.Damaged(seat, place, lump, ship.damage, effects_of(ship.rows))
-        total = int(ship.told) if ship.telling else None
-        log.whisper(own, [seat], events.Damaged(seat, place, lump, total, None) if known or ship.telling else None)
+        telling = ship.telling and ship.damage < ELIMINATED
+        total = int(ship.told) if telling else None
+        log.whisper(own, [seat], events.Damaged(seat, place, lump, total, None) if known or telling else None)
