@@ -213,6 +213,7 @@ def test_a_target_that_can_not_spend_is_asked_all_the_same(target: str) -> None:
     state = pursuit("fighter sensor revealed", target)
     assert state.to_act() == [BLACK, RED]
     assert can(state, RED) == [Burn(0)]
+    assert refused(state, Pass(2), RED).reason.endswith("first seal fuel; 0 is possible.")
 
 
 @rule("evasion.2", "evasion.3", "TH-9")

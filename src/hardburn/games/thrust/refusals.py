@@ -9,7 +9,7 @@ from hardburn.core.parts import Decision
 from hardburn.core.results import Malformed, Refusal
 from hardburn.games.thrust import decisions
 from hardburn.games.thrust.actions import BAND_NAMES, unpack
-from hardburn.games.thrust.movement import answers, has_unmoved_enemy
+from hardburn.games.thrust.movement import answers, can_seal, has_unmoved_enemy
 from hardburn.games.thrust.position import (
     ATTACK,
     BREAK_AWAY,
@@ -177,6 +177,8 @@ def _explain_burn(position: Position, seat: int, decision: Decision) -> Refusal:
     most = ship.fuel - (1 if ship.rows & LEAK else 0)
     amounts = f"{least} to {most}" if most > least else str(least)
     wanted = f"{'0, or ' if answers(position, seat) else ''}{amounts} is possible"
+    if not can_seal(position, seat, least):
+        wanted = "0 is possible"
     if not isinstance(decision, decisions.Burn):
         return Refusal("speed.1", f"A pursuit or evasion is under way: first seal fuel; {wanted}.")
     if answers(position, seat):
