@@ -8,6 +8,7 @@ from hardburn.build import build
 from hardburn.core.dice import ScriptedDice, seeded_dice
 from hardburn.core.rng import seeded
 from hardburn.games.thrust import GAME
+from hardburn.games.thrust.belief import AT_DAMAGE
 from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Scan, Show
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.guess import is_possible
@@ -190,6 +191,17 @@ def test_a_hidden_miss_leaves_one_suspect_damaged_and_due_a_morale_check() -> No
         assert len(hurt) == 1
         assert ship(world, RED, hurt[0]).damage > 0
         assert ship(world, RED, hurt[0]).operated
+
+
+@rule("TH-14")
+@pytest.mark.parametrize(("damage", "fled"), [(1, ()), (3, ("out",))])
+def test_a_hidden_ship_that_missed_may_have_fled_if_it_is_damaged_enough(damage: int, fled: tuple[str, ...]) -> None:
+    state = position("fighter combat revealed", f"fighter combat damage={damage}", "attack", mover=RED)
+    state.position.dossiers[BLACK].innocent[0].hulls = AT_DAMAGE[damage]
+    do(state, Attack(1, 1), faces=d100(98))
+    assert bands(state) == ("combat",)
+    do(state, Pass(1), faces=d10(9) + d100(1, 98))
+    assert bands(state) == (*fled, "combat")
 
 
 def test_the_damage_that_was_dealt_is_remembered() -> None:
