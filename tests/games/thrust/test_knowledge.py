@@ -229,6 +229,19 @@ def test_a_hidden_pursuer_is_imagined_where_it_could_pursue_from_and_able_to_pay
     assert len({int(world.position.pursuer_fuel) for world in worlds(state)}) > 3
 
 
+@rule("TH-22")
+def test_an_amount_that_is_not_listed_may_have_been_sealed() -> None:
+    red = "autonomous_patrol combat revealed"
+    state = position("fighter combat revealed" + MORE, red + MORE, "movement")
+    state.position.dossiers[BLACK].innocent[0].spent[2] = 1
+    do(state, Pursue(1, 1))
+    listed = {GAME.unpack(action) for action in state.legal(RED)}
+    do(state, Burn(0), seat=RED)
+    found = {int(world.position.evader_fuel) for world in worlds(state, 500)}
+    assert len(listed) < len(found)
+    assert found == {0, *range(2, 19)}
+
+
 def test_fuel_that_was_shown_is_spent_by_somebody() -> None:
     state = position("fighter sensor revealed" + MORE, "science_ship sensor", "movement", mover=RED)
     do(state, Pursue(1, 1))

@@ -245,7 +245,8 @@ class _Drawing:
             ship.hurt = hurt >> place & 1 == 1
 
     def _seal(self, asked: int) -> None:
-        """A hidden pursuer is one that could be; what the enemy has sealed could be any amount that it can pay."""
+        """A hidden pursuer is one that could be; what the enemy has sealed could be any amount that it can pay,
+        listed or not (TH-22)."""
         twin = self.twin
         if twin.step != BURN:
             return
@@ -255,7 +256,10 @@ class _Drawing:
         if (twin.pursuer_fuel if is_pursuer else twin.evader_fuel) == UNSEALED:
             return
         amounts = list_fuel(twin, self.enemy)
-        fuel: i64 = amounts[self.rng.below(len(amounts))] - BURN_ACTION
+        number = self.rng.below(len(amounts))
+        fuel: i64 = amounts[number] - BURN_ACTION
+        if fuel > 0 and number + 1 < len(amounts):
+            fuel += self.rng.below(amounts[number + 1] - amounts[number])
         if is_pursuer:
             twin.pursuer_fuel = fuel
         else:
