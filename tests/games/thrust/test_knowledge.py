@@ -242,6 +242,32 @@ def test_an_amount_that_is_not_listed_may_have_been_sealed() -> None:
     assert found == {0, *range(2, 19)}
 
 
+def has_bonus(state: ThrustState, place: int = 1) -> bool:
+    """Whether Black thinks that a ship of Red may have a bonus."""
+    return any(ship(world, RED, place).bonus for world in worlds(state))
+
+
+@rule("TH-23")
+def test_a_bonus_may_be_there_until_a_check_that_is_noticed_has_used_it_up() -> None:
+    seen = "fighter combat revealed" + MORE
+    raced = position(seen, seen, "movement")
+    assert has_bonus(raced)
+    do(raced, Pursue(1, 1))
+    do(raced, Burn(1), seat=BLACK)
+    do(raced, Burn(0), seat=RED, faces=d100(98, 98, 98))
+    scanned = position(seen, seen, mover=RED)
+    do(scanned, Scan(1), faces=d100(99))
+    attacked = position(seen, seen, "attack", mover=RED)
+    do(attacked, Attack(1, 1), faces=d100(1) + d10(1))
+    unseen = position(seen, "fighter combat", "attack", mover=RED)
+    do(unseen, Attack(1, 1), faces=d100(1) + d10(1))
+    for state in (raced, scanned, attacked, unseen):
+        assert not has_bonus(state)
+    missed = position(seen, seen, "attack", mover=RED)
+    do(missed, Attack(1, 1), faces=d100(98))
+    assert has_bonus(missed)
+
+
 def test_fuel_that_was_shown_is_spent_by_somebody() -> None:
     state = position("fighter sensor revealed" + MORE, "science_ship sensor", "movement", mover=RED)
     do(state, Pursue(1, 1))

@@ -29,7 +29,9 @@ from hardburn.games.thrust.notes import (
     NO_CLOSER,
     PHASE,
     QUIET,
+    RACED,
     REMOVED,
+    SCANNED,
     SHOWN,
     Note,
 )
@@ -192,6 +194,8 @@ class Dossier:
             self.state[place] = DONE if note.amount else IDLE
         elif note.what == HIT:
             self.bonus[place] = True
+        elif note.what == ATTACKED or note.what == SCANNED or note.what == RACED:
+            self.bonus[place] = False
         for belief in self.beliefs(place):
             learn(belief, note)
         if note.what == FLED or (note.band == OUT and (note.what == MOVED or note.what == AT)):
@@ -295,6 +299,7 @@ class Dossier:
                 self.bonus[place] = self.bonus[place] or missed
         if len(suspects) == 1:
             self.hurt[suspects[0]] = hurt
+            self.bonus[suspects[0]] = missed
         self._suspect(innocent, guilty, suspects, fresh=True, hurt=hurt, moves=moves)
         self._operate_one(suspects)
 
