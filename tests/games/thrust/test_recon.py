@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hardburn.games.thrust.belief import ALL_HULLS
 from hardburn.games.thrust.decisions import Pass, Scan, Show, Slip
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.events import (
@@ -172,6 +173,43 @@ def test_what_was_learnt_of_a_lost_ship_stays_known_but_not_its_place() -> None:
     shown = state.view(BLACK).sides[RED].ships[0]
     assert (shown.revealed, shown.band, shown.kind, shown.ship_class) == (False, None, "freighter", 2)
     assert (shown.damage, shown.damage_is_current) == (3, False)
+
+
+@rule("recon.6", "TH-6")
+def test_a_critical_success_also_tells_what_is_left_to_learn_of_revealed_ships() -> None:
+    state = position("fighter sensor | fighter out", "fighter sensor revealed | freighter sensor")
+    ship(state, RED, 1).band = 2
+    log = do(state, Scan(1), faces=CRITICAL_SUCCESS)
+    assert [event for event in heard(log, BLACK) if isinstance(event, Revealed)] == [
+        Revealed(RED, 1, "combat", 4, "fighter", None),
+        Revealed(RED, 2, "sensor", 2, None, None),
+    ]
+
+
+@rule("TH-7")
+def test_a_lost_ship_that_is_shown_farther_out_is_known_as_well_as_before() -> None:
+    state = position("fighter sensor | fighter sensor", "freighter close damage=3 revealed | fighter out")
+    do(state, Scan(1), faces=CRITICAL_FAILURE)
+    ship(state, RED, 1).band = 1
+    do(state, Pass(2))
+    log = do(state, Scan(2), Show(1), faces=SUCCESS)
+    assert only(heard(log, BLACK), Revealed) == Revealed(RED, 1, "sensor", 2, "freighter", None)
+    shown = state.view(BLACK).sides[RED].ships[0]
+    assert (shown.band, shown.kind, shown.damage, shown.damage_is_current) == ("sensor", "freighter", 3, False)
+
+
+@rule("TH-6", "TH-7")
+def test_a_ship_that_comes_back_to_close_range_tells_its_number_only_to_a_new_scan() -> None:
+    state = position("fighter sensor | fighter out", "freighter close damage=3 revealed | fighter out")
+    state.position.go(4, 2, None)
+    state.position.go(4, 3, None)
+    ship(state, RED, 1).damage, ship(state, RED, 1).rows = 4, 0b1100
+    state.position.dossiers[BLACK].innocent[0].hulls = ALL_HULLS
+    shown = state.view(BLACK).sides[RED].ships[0]
+    assert (shown.damage, shown.damage_is_current) == (3, False)
+    do(state, Scan(1), Show(1), faces=SUCCESS)
+    shown = state.view(BLACK).sides[RED].ships[0]
+    assert (shown.damage, shown.damage_is_current) == (4, True)
 
 
 @rule("reveal.1", "TH-7")
