@@ -11,9 +11,10 @@ from hardburn.games.thrust import GAME
 from hardburn.games.thrust.actions import END
 from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Scan
 from hardburn.games.thrust.diagram import position
+from hardburn.games.thrust.ships import LEARNT_STATS
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, d10, d100, do
+from tests.games.thrust.table import BLACK, RED, d10, d100, do, ship
 
 MORE = " | freighter out"
 
@@ -136,6 +137,21 @@ def test_a_sealed_amount_is_seen_by_its_own_side_only() -> None:
         states.append(state)
     assert looks_alike(states[0], states[1], BLACK)
     assert states[0].view(RED) != states[1].view(RED)
+
+
+@rule("TH-11")
+def test_a_leak_that_was_paid_is_not_seen_by_the_other_side() -> None:
+    states = []
+    for red in ("fighter sensor revealed", "fighter sensor damage=1 revealed"):
+        state = position("fighter sensor revealed" + MORE, red + MORE, "movement", mover=RED)
+        do(state, Pursue(1, 1))
+        do(state, Burn(2), seat=RED)
+        do(state, Burn(0), seat=BLACK, faces=d100(98, 98, 98))
+        ship(state, RED, 1).learnt = LEARNT_STATS
+        states.append(state)
+    assert ship(states[0], RED, 1).fuel != ship(states[1], RED, 1).fuel
+    assert states[0].view(BLACK).sides[RED].ships[0].fuel_most is not None
+    assert looks_alike(states[0], states[1], BLACK)
 
 
 @rule("TH-20")
