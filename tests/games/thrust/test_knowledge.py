@@ -263,9 +263,24 @@ def test_a_bonus_may_be_there_until_a_check_that_is_noticed_has_used_it_up() -> 
     do(unseen, Attack(1, 1), faces=d100(1) + d10(1))
     for state in (raced, scanned, attacked, unseen):
         assert not has_bonus(state)
-    missed = position(seen, seen, "attack", mover=RED)
-    do(missed, Attack(1, 1), faces=d100(98))
-    assert has_bonus(missed)
+
+
+@rule("TH-23", "TH-14")
+def test_a_bonus_may_be_gained_by_a_morale_check_also_by_a_ship_that_attacked_after_it_was_hit() -> None:
+    seen = "fighter combat revealed"
+    fumbled = position(seen + MORE, seen + MORE, "attack", mover=RED)
+    do(fumbled, Attack(1, 1), faces=d100(99) + d10(9))
+    assert has_bonus(fumbled)
+    hit = position(seen, seen, "attack")
+    do(hit, Attack(1, 1), faces=d100(1) + d10(1))
+    hit.position.dossiers[BLACK].bonus[0] = False
+    assert not has_bonus(hit)
+    attacking = hit.copy()
+    do(attacking, Attack(1, 1), faces=d100(1) + d10(1) + d10(10, 10) + d100(1, 98))
+    do(hit, Pass(1), faces=d10(10) + d100(1, 98))
+    for state in (hit, attacking):
+        assert has_bonus(state)
+        assert is_possible(state.position, BLACK)
 
 
 def test_fuel_that_was_shown_is_spent_by_somebody() -> None:
