@@ -11,6 +11,7 @@ from hardburn.core.dice import ScriptedDice, seeded_dice
 from hardburn.core.rng import Rng, seeded
 from hardburn.games.thrust import GAME
 from hardburn.games.thrust.actions import SCAN
+from hardburn.games.thrust.belief import AT_DAMAGE
 from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Scan, Show, Slip
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.guess import is_possible
@@ -236,6 +237,17 @@ def test_a_suspect_whose_own_miss_destroys_it_is_known_to_be_the_one() -> None:
     assert not any(ship(world, RED, place).operated for world in worlds(state) for place in (2, 3))
 
 
+@rule("TH-14")
+@pytest.mark.parametrize(("damage", "fled"), [(1, ()), (3, ("out",))])
+def test_a_hidden_ship_that_missed_may_have_fled_if_it_is_damaged_enough(damage: int, fled: tuple[str, ...]) -> None:
+    state = position("fighter combat revealed", f"fighter combat damage={damage}", "attack", mover=RED)
+    state.position.dossiers[BLACK].innocent[0].hulls = AT_DAMAGE[damage]
+    do(state, Attack(1, 1), faces=d100(98))
+    assert bands(state) == ("combat",)
+    do(state, Pass(1), faces=d10(9) + d100(1, 98))
+    assert bands(state) == (*fled, "combat")
+
+
 def test_the_damage_that_was_dealt_is_remembered() -> None:
     state = position("fighter close" + MORE, "freighter close revealed" + MORE, "attack")
     do(state, Attack(1, 1), faces=d100(1) + d10(3))
@@ -272,6 +284,47 @@ def test_an_amount_that_is_not_listed_may_have_been_sealed() -> None:
     found = {int(world.position.evader_fuel) for world in worlds(state, 500)}
     assert len(listed) < len(found)
     assert found == {0, *range(2, 19)}
+
+
+def has_bonus(state: ThrustState, place: int = 1) -> bool:
+    """Whether Black thinks that a ship of Red may have a bonus."""
+    return any(ship(world, RED, place).bonus for world in worlds(state))
+
+
+@rule("TH-23")
+def test_a_bonus_may_be_there_until_a_check_that_is_noticed_has_used_it_up() -> None:
+    seen = "fighter combat revealed" + MORE
+    raced = position(seen, seen, "movement")
+    assert has_bonus(raced)
+    do(raced, Pursue(1, 1))
+    do(raced, Burn(1), seat=BLACK)
+    do(raced, Burn(0), seat=RED, faces=d100(98, 98, 98))
+    scanned = position(seen, seen, mover=RED)
+    do(scanned, Scan(1), faces=d100(99))
+    attacked = position(seen, seen, "attack", mover=RED)
+    do(attacked, Attack(1, 1), faces=d100(1) + d10(1))
+    unseen = position(seen, "fighter combat", "attack", mover=RED)
+    do(unseen, Attack(1, 1), faces=d100(1) + d10(1))
+    for state in (raced, scanned, attacked, unseen):
+        assert not has_bonus(state)
+
+
+@rule("TH-23", "TH-14")
+def test_a_bonus_may_be_gained_by_a_morale_check_also_by_a_ship_that_attacked_after_it_was_hit() -> None:
+    seen = "fighter combat revealed"
+    fumbled = position(seen + MORE, seen + MORE, "attack", mover=RED)
+    do(fumbled, Attack(1, 1), faces=d100(99) + d10(9))
+    assert has_bonus(fumbled)
+    hit = position(seen, seen, "attack")
+    do(hit, Attack(1, 1), faces=d100(1) + d10(1))
+    hit.position.dossiers[BLACK].bonus[0] = False
+    assert not has_bonus(hit)
+    attacking = hit.copy()
+    do(attacking, Attack(1, 1), faces=d100(1) + d10(1) + d10(10, 10) + d100(1, 98))
+    do(hit, Pass(1), faces=d10(10) + d100(1, 98))
+    for state in (hit, attacking):
+        assert has_bonus(state)
+        assert is_possible(state.position, BLACK)
 
 
 def test_fuel_that_was_shown_is_spent_by_somebody() -> None:

@@ -98,6 +98,8 @@ def test_a_ship_that_can_not_pay_for_its_flight_or_pays_with_its_last_is_removed
     state, log = end_of_attacks(f"fighter combat hurt damage=3 {extra} operated", 2)
     assert only(heard(log, RED), Removed) == Removed(BLACK, 1, "fighter", "out_of_fuel")
     assert not ship(state, BLACK, 1).is_in_play()
+    fled = any(isinstance(event, Fled) for event in log.everything())
+    assert fled == (extra == "fuel=2")
 
 
 @rule("TH-14", "damage.08")

@@ -11,8 +11,9 @@ from hardburn.core.dice import seeded_dice
 from hardburn.games.thrust import GAME
 from hardburn.games.thrust.attack import attack
 from hardburn.games.thrust.checks import check, speed_winner
-from hardburn.games.thrust.decisions import Burn, Evade, Pursue
+from hardburn.games.thrust.decisions import Burn, Evade, Move, Pass, Pursue
 from hardburn.games.thrust.diagram import position
+from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.odds import mean_damage, speed_chances, success_chance
 from hardburn.games.thrust.ships import COMBATS, SPEEDS
 from hardburn.testing import rule
@@ -164,6 +165,18 @@ def test_the_view_says_what_the_other_side_may_seal() -> None:
     found = [state.view(seat).contest for seat in (BLACK, RED, None)]
     amounts = [(contest.other_least, contest.other_most) for contest in found if contest is not None]
     assert amounts == [(2, 12), (1, 6), (None, None)]
+
+
+@rule("TH-17")
+def test_a_hidden_ship_that_has_been_operated_for_certain_is_not_the_pursuer() -> None:
+    red = "fighter sensor | science_ship sensor revealed"
+    state = position("fighter combat revealed | freighter out", red, "movement", mover=RED)
+    state.position.dossiers[BLACK].innocent[0].kinds = 1 << KIND_NAMES.index("fighter")
+    do(state, Move(2, "out"), Pass(2), Pursue(1, 1))
+    contest = state.view(BLACK).contest
+    assert contest is not None
+    assert (contest.other_least, contest.other_most) == (1, 6)
+    assert contest.chances[1].win_least == contest.chances[1].win_most
 
 
 def test_the_chance_of_any_success_is_the_stat_without_advantage() -> None:

@@ -33,6 +33,15 @@ def test_when_one_side_has_no_ship_left_to_operate_the_other_finishes() -> None:
     assert can(state) == [Pass(4)]
 
 
+@rule("TH-5")
+def test_the_first_player_begins_each_phase_whoever_finished_the_last_one() -> None:
+    state = position("fighter out", TWO)
+    for _ in ("recon", "movement"):
+        assert state.to_act() == [BLACK]
+        do(state, Pass(1), Pass(1), Pass(2))
+    assert (state.view(None).phase, state.to_act()) == ("attack", [BLACK])
+
+
 @rule("turn.1")
 def test_a_turn_goes_through_its_phases_and_begins_again_with_the_initiative() -> None:
     state = position("fighter out", "fighter out")

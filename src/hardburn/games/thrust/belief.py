@@ -56,6 +56,8 @@ UNARMED: Final[int] = _hulls_with(NO_WEAPONS | DEAD)
 BLIND: Final[int] = _hulls_with(NO_SENSORS | DEAD)
 AT_DAMAGE: Final[list[int]] = [_hulls_at_damage(damage) for damage in range(ELIMINATED)]
 ALL_HULLS: Final[int] = sum(AT_DAMAGE)
+STEADY: Final[int] = AT_DAMAGE[0] | AT_DAMAGE[1] | AT_DAMAGE[2]
+"""A 1 for morale abandons the ship, so that below damage 3 no roll makes it flee (TH-14)."""
 
 
 class Belief:
@@ -146,9 +148,10 @@ class Belief:
                 self.after[band] |= self.burnt(self.spent[band + 1], 1)
 
     def flee(self, costs: list[int]) -> None:
-        """It may have panicked and gone out of range."""
+        """It may have panicked and gone out of range, if it may be damaged enough for that."""
+        shaken = Belief(self.kinds, self.spent, self.after, self.hulls & ~STEADY)
         for band in range(1, BANDS):
-            self.spent[OUT] |= self.burnt(self.spent[band], costs[band])
+            self.spent[OUT] |= shaken.burnt(self.spent[band], costs[band])
 
     def hit(self, lump: int) -> None:
         self.hulls = hit_hulls(self.hulls, lump)

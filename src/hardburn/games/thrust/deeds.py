@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hardburn.games.thrust.belief import AT_DAMAGE, BLIND, HELPLESS, UNARMED, Belief
+from hardburn.games.thrust.belief import AT_DAMAGE, BLIND, HELPLESS, STEADY, UNARMED, Belief
 from hardburn.games.thrust.checks import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, SUCCESS
 from hardburn.games.thrust.notes import (
     AT,
@@ -95,7 +95,7 @@ def learn(belief: Belief, note: Note) -> None:
     elif what == TOLD:
         belief.hulls &= AT_DAMAGE[note.amount]
     elif what == FLED:
-        belief.hulls &= ~(AT_DAMAGE[0] | AT_DAMAGE[1] | AT_DAMAGE[2])
+        belief.hulls &= ~STEADY
         belief.burn(EVASION_LEAST[note.band])
         belief.be_in(OUT)
     elif what == SHOWN:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hardburn.games.thrust.belief import ALL_FUEL, ALL_HULLS, ALL_KINDS, SOUND, Belief
-from hardburn.games.thrust.checks import FAILURE
+from hardburn.games.thrust.checks import CRITICAL_FAILURE, FAILURE
 from hardburn.games.thrust.clues import Case, Clue, without_implied
 from hardburn.games.thrust.deeds import can_have_done, deed_of, guilty_of, kinds_with_stat, learn, suffer
 from hardburn.games.thrust.notes import (
@@ -29,7 +29,9 @@ from hardburn.games.thrust.notes import (
     NO_CLOSER,
     PHASE,
     QUIET,
+    RACED,
     REMOVED,
+    SCANNED,
     SHOWN,
     Note,
 )
@@ -46,7 +48,7 @@ class Dossier:
     """What is known of the enemy. A dossier is never changed from outside: `after` gives a new one.
 
     `innocent` and `guilty` are the two beliefs of each place. `state` says whether a hidden ship was operated, and of
-    those where it is PERHAPS, `unseen` were. `hurt`: a hidden ship must make a Morale check; `bonus`: it may have
+    those where it is PERHAPS, `unseen` were. `hurt`: a ship must make a Morale check; `bonus`: it may have
     gained one. At most as many are guilty as there were `deeds`.
     """
 
@@ -191,7 +193,13 @@ class Dossier:
             self.hidden[place] = True
             self.state[place] = DONE if note.amount else IDLE
         elif note.what == HIT:
-            self.bonus[place] = True
+            self.hurt[place] = True
+        elif note.what == FLED:
+            self.hurt[place] = False
+        elif note.what == ATTACKED:
+            self.bonus[place] = note.more & 3 == CRITICAL_FAILURE
+        elif note.what == SCANNED or note.what == RACED:
+            self.bonus[place] = False
         for belief in self.beliefs(place):
             learn(belief, note)
         if note.what == FLED or (note.band == OUT and (note.what == MOVED or note.what == AT)):
@@ -212,14 +220,15 @@ class Dossier:
         self.phase = phase
 
     def _panic_unseen(self) -> None:
-        """Hidden ships that missed make their Morale checks: they may have fled."""
+        """Ships that took damage make their Morale checks: any may gain a bonus, and hidden ones may have fled."""
         for place in range(SHIPS):
             guilty = self.guilty[place]
             suspected = any(clue.hurt and clue.suspects >> place & 1 for clue in self.clues)
-            if guilty is not None and (suspected or self.hurt[place]):
+            if guilty is not None and self.hidden[place] and (suspected or self.hurt[place]):
                 guilty.flee(EVASION_LEAST)
-            if self.hurt[place]:
+            if self.hurt[place] and self.hidden[place]:
                 self.innocent[place].flee(EVASION_LEAST)
+            self.bonus[place] = self.bonus[place] or self.hurt[place]
             self.hurt[place] = False
         for clue in self.clues:
             clue.hurt = False
@@ -296,6 +305,7 @@ class Dossier:
                     suffer(deed, note)
         if len(suspects) == 1:
             self.hurt[suspects[0]] = hurt
+            self.bonus[suspects[0]] = missed
         self._suspect(innocent, guilty, suspects, fresh=True, hurt=hurt, moves=moves)
         self._operate_one(suspects)
 

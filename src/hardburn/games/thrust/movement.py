@@ -12,7 +12,7 @@ from hardburn.games.thrust import actions, events
 from hardburn.games.thrust.actions import BAND_NAMES
 from hardburn.games.thrust.checks import REASONS, SPEED, check, faces_of, speed_winner
 from hardburn.games.thrust.naming import RESULT_NAMES
-from hardburn.games.thrust.notes import BURNED, CHASED, DRAGGED, JOINED, NOT_CAUGHT, note
+from hardburn.games.thrust.notes import BURNED, CHASED, DRAGGED, JOINED, NOT_CAUGHT, RACED, note
 from hardburn.games.thrust.notes import HIDDEN as HIDDEN_PLACE
 from hardburn.games.thrust.position import (
     BREAK_AWAY,
@@ -229,6 +229,8 @@ def _speed_check(position: Position, number: i64, advantage: bool, dice: Dice, l
     seat: i64 = number // SHIPS
     advantage = advantage or ship.bonus
     ship.bonus = False
+    if ship.revealed:
+        position.notice(1 - seat, note(RACED, number % SHIPS))
     result, first, second = check(ship.speed, advantage, dice, REASONS[seat][SPEED])
     if log is not None:
         faces = faces_of(first, second)

@@ -49,6 +49,8 @@ MORALE: Final = 16
 """The Morale checks of hidden ships are made."""
 FIRES: Final = 17
 """Fires and reactors have done their damage."""
+RACED: Final = 18
+"""A revealed ship made a Speed check."""
 
 NOT_CAUGHT: Final = 0
 JOINED: Final = 1

@@ -127,10 +127,8 @@ def other_amounts(position: Position, viewer: int) -> tuple[int, int] | None:
     dossier = position.dossier(viewer)
     least = EVASION_LEAST[ship.band] if is_pursuer else 1
     most = 0
-    for place in range(SHIPS):
-        other = position.ship(1 - viewer, place)
-        if place == number % SHIPS if ship.revealed else other.is_in_play() and not other.revealed:
-            most = max(most, _most_fuel(dossier, place))
+    for place in [number % SHIPS] if ship.revealed else _may_pursue_unseen(dossier):
+        most = max(most, _most_fuel(dossier, place))
     return (least, most) if most >= least else None
 
 
@@ -152,12 +150,14 @@ def _contest_kinds(position: Position, viewer: int, number: int) -> list[int]:
     if position.ships[number].revealed:
         return possible_kinds(position, viewer, number)
     kinds: set[int] = set()
-    first = number // SHIPS * SHIPS
-    for other in range(first, first + SHIPS):
-        ship = position.ships[other]
-        if ship.is_in_play() and not ship.revealed:
-            kinds.update(possible_kinds(position, viewer, other))
+    for place in _may_pursue_unseen(position.dossier(viewer)):
+        kinds.update(possible_kinds(position, viewer, number // SHIPS * SHIPS + place))
     return sorted(kinds)
+
+
+def _may_pursue_unseen(dossier: Dossier) -> list[int]:
+    """The hidden ships that may not have been operated yet."""
+    return [place for place in range(SHIPS) if dossier.hidden[place] and dossier.state[place] != DONE]
 
 
 def _view(state: ThrustState, sides: tuple[SideView, SideView], seat: int | None, *, is_open: bool) -> ThrustView:
