@@ -18,6 +18,7 @@ from hardburn.games.full_thrust.decisions import (
 )
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.events import Ended, Reopened, Surrendered
+from hardburn.games.full_thrust.ship import DESTROYED
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.games.full_thrust.view import Phase
 from hardburn.testing import rule
@@ -135,6 +136,16 @@ def test_surrender_takes_the_fleet_off_the_table_for_half_its_price() -> None:
         state.resign(2)
 
 
+@rule("FT-13", "FT-16")
+def test_a_ship_destroyed_counts_its_price_for_the_whole_side_that_took_its_last_box() -> None:
+    ships = [placed("Lenov", seat, (0, 5 * seat)) for seat in range(4)]
+    state = position(*ships, phase="fire", sides=[0, 1, 1, 0], first=1)
+    do(state, HoldFire(1))
+    do(state, HoldFire(0))
+    do(state, Pick(2), Aim(1, 3), Fire(), faces=(5,))
+    assert [side.points for side in state.view(None).sides] == [0, 21]
+
+
 @rule("FT-16")
 def test_a_ship_that_left_counts_half_for_every_other_side() -> None:
     ships = [placed("Tibet", seat, (0, 47 * (seat == 0)), speed=6 * (seat == 0)) for seat in range(4)]
@@ -164,6 +175,31 @@ def test_a_fleet_that_has_confirmed_and_surrenders_does_not_write_again() -> Non
     assert log.everything()[1:] == [Reopened(0)]
     assert not state.may_reopen(1)
     assert not any(fleet.has_confirmed for fleet in state.view(None).fleets)
+
+
+@rule("FT-16", "FT-19")
+def test_a_fleet_surrenders_once() -> None:
+    state = three()
+    state.resign(1)
+    do(state, Confirm(), seat=0)
+    with pytest.raises(Refused, match="surrendered already"):
+        state.resign(1)
+    assert state.to_act() == [2]
+
+
+@rule("FT-19")
+def test_the_surrender_of_a_fleet_that_was_lost_disturbs_nobody() -> None:
+    state = three("fire")
+    state.battle.ships[1].status = DESTROYED
+    do(state, Pick(0), Aim(1, 2))
+    state.resign(1)
+    assert state.view(None).fleets[1].has_surrendered
+    assert [attack.target for attack in state.view(None).attacks] == [2]
+    writing = three()
+    writing.battle.ships[1].status = DESTROYED
+    do(writing, Confirm(), seat=0)
+    writing.resign(1)
+    assert writing.to_act() == [2]
 
 
 @rule("FT-19")
@@ -196,6 +232,16 @@ def test_repairs_are_rolled_by_those_who_are_left() -> None:
     do(state, FinishRepairs(), faces=(4, 5))
     assert [ship.beams[0].is_out for ship in state.view(None).ships] == [False, False, True]
     assert state.view(None).turn == 2
+
+
+@rule("FT-19")
+def test_nothing_is_rolled_for_a_fleet_that_assigned_repairs_and_then_surrendered() -> None:
+    state = position(*(placed("Tibet", seat, (90 * seat, 0), out=["beam 1"]) for seat in range(3)), phase="repairs")
+    do(state, Repair(0, "beam 1", 3), FinishRepairs())
+    state.resign(0)
+    do(state, Repair(1, "beam 1", 3), FinishRepairs())
+    do(state, FinishRepairs(), faces=(6,))
+    assert [ship.beams[0].is_out for ship in state.view(None).ships] == [True, False, True]
 
 
 @rule("FT-19")

@@ -128,6 +128,18 @@ def test_fleets_that_share_a_side_take_their_goes_in_turn() -> None:
 
 
 @rule("FT-6")
+def test_each_turn_the_first_fleet_of_a_side_begins_for_it() -> None:
+    ships = [placed("Lenov", seat, (2 * place, 0)) for place, seat in enumerate((0, 0, 1, 2))]
+    state = position(*ships, phase="fire", sides=[0, 1, 0])
+    for ship in (0, 2, 3, 1):
+        do(state, HoldFire(ship))
+    for seat in (0, 1):
+        do(state, Confirm(), seat=seat)
+    do(state, Confirm(), faces=(6, 1), seat=2)
+    assert state.to_act() == [0]
+
+
+@rule("FT-6")
 def test_only_ships_of_other_sides_can_be_targets() -> None:
     state = position(
         *(placed("Tibet", seat, (3 * seat, 0), course=3) for seat in range(3)), phase="fire", sides=[0, 1, 0]
@@ -296,6 +308,15 @@ def test_only_thrust_of_this_turn_closes_the_aft_arc() -> None:
     do(state, Confirm(), seat=0)
     do(state, Confirm(), faces=(6, 1), seat=1)
     assert state.view(None).shots[0].arcs == ("A",)
+
+
+@rule("fire.4", "FT-4")
+@pytest.mark.parametrize(("order", "is_used"), [("0", False), ("S0 +0", False), ("S1", True), ("-1", True)])
+def test_an_order_that_changes_nothing_leaves_the_aft_arc_open(order: str, is_used: bool) -> None:
+    state = position(placed("Lenov", 0, (0, 0), speed=2), placed("Lenov", 1, (40, 0)))
+    do(state, Order(0, order), Confirm(), seat=0)
+    do(state, Confirm(), faces=(6, 1), seat=1)
+    assert state.view(None).ships[0].used_thrust == is_used
 
 
 @rule("FT-5", "FT-7")

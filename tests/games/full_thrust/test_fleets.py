@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from hardburn.core.codec import options_from
 from hardburn.core.dice import ScriptedDice, seeded_dice
 from hardburn.core.log import Log
 from hardburn.core.match import Match, replay
@@ -175,6 +176,19 @@ def test_fleets_are_picked_by_name_repeated_as_liked_navies_mixed() -> None:
 
 
 @rule("FT-14")
+def test_a_fleet_may_cost_all_the_points_and_not_one_more() -> None:
+    assert ships_of(FullThrustOptions(fleets="Tibet; Lenov", points=133)) == [(0, "Tibet"), (1, "Lenov")]
+    with pytest.raises(Malformed, match="costs 133 points; at most 132"):
+        FullThrustOptions(fleets="Tibet; Lenov", points=132)
+
+
+@rule("FT-14")
+def test_no_two_ships_of_a_fleet_have_one_name() -> None:
+    options = FullThrustOptions(fleets="2 Lenov, Lenov 2; Lenov", designs=OWN.replace("Heron", "Lenov 2"))
+    assert ships_of(options) == [(0, "Lenov 1"), (0, "Lenov 3"), (0, "Lenov 2"), (1, "Lenov")]
+
+
+@rule("FT-14")
 def test_own_designs_lie_in_the_options_so_that_the_match_file_replays_anywhere() -> None:
     options = FullThrustOptions(fleets="2 Heron; Tibet", designs=OWN)
     match = Match.start(GAME, seeded_dice(3), options)
@@ -294,6 +308,39 @@ def test_options_change_the_set_up() -> None:
     view = GAME.start(options, ScriptedDice([])).view(None)
     assert [ship.at for ship in view.ships] == [(-500, -6000), (500, -6000), (0, 6000)]
     assert (view.ships[0].speed, view.table) == (0, None)
+
+
+@rule("FT-12", "FT-13", "FT-14", "FT-15", "FT-16")
+@pytest.mark.parametrize(
+    ("name", "least", "most", "usual"),
+    [
+        ("players", 2, 4, 2),
+        ("points", 100, 2000, 450),
+        ("apart", 12, 80, 40),
+        ("spacing", 1, 12, 4),
+        ("speed", 0, 20, 6),
+        ("turn_limit", 5, 40, 15),
+    ],
+)
+def test_numbers_have_limits_and_defaults(name: str, least: int, most: int, usual: int) -> None:
+    given = {"table": "480x480"}
+    assert getattr(options_from(GAME, given), name) == usual
+    for value in (least, most):
+        assert getattr(options_from(GAME, given | {name: value}), name) == value
+    for value in (least - 1, most + 1):
+        with pytest.raises(Malformed, match=f"option {name} is {value}; what is allowed: "):
+            options_from(GAME, given | {name: value})
+
+
+@rule("FT-12")
+def test_the_table_is_120_by_96_inches_and_may_be_from_48_to_480() -> None:
+    assert GAME.start(FullThrustOptions(), seeded_dice(1)).view(None).table == (120, 96)
+    for table, size in (("48x480", (48, 480)), ("480x48", (480, 48))):
+        options = FullThrustOptions(fleets="Lenov; Lenov", table=table)
+        assert GAME.start(options, seeded_dice(1)).view(None).table == size
+    for table in ("47x96", "481x96", "120x47", "120x481"):
+        with pytest.raises(Malformed, match="48 to 480 inches each way"):
+            FullThrustOptions(table=table)
 
 
 @rule("FT-13")

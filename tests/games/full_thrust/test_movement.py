@@ -207,6 +207,17 @@ def test_the_edge_of_the_table_is_on_it_and_beyond_it_a_ship_is_off_for_good() -
 
 
 @rule("FT-12")
+def test_ships_that_are_off_the_table_move_no_more() -> None:
+    gone = placed("Tibet", 0, (0, 47), speed=6)
+    state = position(placed("Lenov", 0, (0, 0)), gone, placed("Lenov", 1, (40, 0)), table=(120, 96))
+    for movers in ([0, 1, 2], [0, 2]):
+        do(state, Confirm(), seat=0)
+        moves = told(do(state, Confirm(), faces=(5, 2), seat=1), Moved)
+        assert [event.vessel.ship for event in moves if isinstance(event, Moved)] == movers
+    assert state.view(None).ships[1].at == (0, 53_000)
+
+
+@rule("FT-12")
 def test_a_table_without_edges_is_never_left() -> None:
     state = alone(speed=340, course=3)
     assert moved(state).end == (340_000, 0)

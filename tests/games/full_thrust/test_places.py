@@ -55,6 +55,12 @@ def test_orders_are_typed_for_the_next_ship_or_for_one_by_name(typed: str, decis
     assert GAME.read(writing(), 0, typed) == GAME.pack(decision)
 
 
+def test_a_ship_called_like_a_turn_does_not_swallow_orders() -> None:
+    state = position(placed("Tibet", 0, (0, 0)), placed("Tibet", 0, (4, 0), name="P"), placed("Lenov", 1, (0, 40)))
+    assert GAME.read(state, 0, "P1 +2") == GAME.pack(Order(0, "P1 +2"))
+    assert GAME.read(state, 0, "P S1") == GAME.pack(Order(1, "S1"))
+
+
 def test_what_is_no_order_is_left_to_others_to_understand() -> None:
     assert GAME.read(writing(), 0, "help me") is None
     assert GAME.read(firing(), 0, "P1 +2") is None
@@ -68,6 +74,8 @@ def test_fire_may_be_typed_when_something_is_aimed() -> None:
     do(state, Aim(1, 1))
     assert GAME.typing_hint(state, 0) == "Or fire, to leave the other beams silent"
     assert GAME.read(state, 0, "FIRE") == GAME.pack(Fire())
+    do(state, AimAll(1))
+    assert GAME.typing_hint(state, 0) is None, "no beam is left that could be silent"
 
 
 def test_the_hint_names_the_ship_and_its_thrust() -> None:

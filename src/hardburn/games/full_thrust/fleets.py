@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import re
 from collections.abc import Sequence
@@ -152,9 +153,10 @@ def _fleet(text: str, own: Sequence[Design]) -> list[Design]:
 def _names(fleet: Sequence[Design]) -> list[str]:
     """Ships of one design are told apart by numbers."""
     names: list[str] = []
-    counts: dict[str, int] = {}
+    taken = {design.name for design in fleet}
     for design in fleet:
-        counts[design.name] = counts.get(design.name, 0) + 1
         is_alone = sum(other.name == design.name for other in fleet) == 1
-        names.append(design.name if is_alone else f"{design.name} {counts[design.name]}")
+        numbered = (f"{design.name} {number}" for number in itertools.count(1))
+        names.append(design.name if is_alone else next(name for name in numbered if name not in taken))
+        taken.add(names[-1])
     return names

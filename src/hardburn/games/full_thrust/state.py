@@ -152,9 +152,12 @@ class FullThrustState(State):
         """Surrender takes the fleet off the table; among more than two sides the others fight on (FT-16, FT-19)."""
         if self.phase == OVER:
             raise Refused(Refusal("table.over", "The match is over; nobody can surrender any more."))
+        if self.battle.has_surrendered(seat):
+            raise Refused(Refusal("FT-16", "Your fleet has surrendered already; once is enough, the others fight on."))
+        is_missed = self.battle.is_there(seat)
         self._forget_lists()
         self.battle.surrender(seat, log)
-        if not self._is_decided(log):
+        if is_missed and not self._is_decided(log):
             self._go_on_without(seat, log)
 
     def view(self, seat: int | None) -> FullThrustView:

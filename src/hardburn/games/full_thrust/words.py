@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from typing import Final
 
@@ -196,7 +197,7 @@ def typing_hint(state: FullThrustState, seat: int) -> str | None:
         most = f"thrust {thrust}, of it at most {most_turn(thrust)} to turn"
         return f"Order for {ship.name} ({most}): type it, like P1 +2, S1, -2 or 0"
     is_some = state.phase == FIRING and state.aiming.picked != NOBODY and state.aiming.targets()
-    return "Or fire, to leave the other beams silent" if is_some else None
+    return "Or fire, to leave the other beams silent" if is_some and FIRE not in state.legal(seat) else None
 
 
 def read(state: FullThrustState, seat: int, text: str) -> Decision | None:
@@ -205,16 +206,15 @@ def read(state: FullThrustState, seat: int, text: str) -> Decision | None:
         return unpack(FIRE)
     if state.phase != WRITING:
         return None
+    next_ship = state.next_to_order(seat)
+    if next_ship is not None:
+        with contextlib.suppress(Malformed):
+            return decisions.Order(next_ship.number, written(read_order(text)))
     for ship in sorted(state.battle.ships, key=lambda ship: -len(ship.name)):
         if ship.seat == seat and text.lower().startswith(ship.name.lower()):
             rest = text[len(ship.name) :].strip(" :")
             return decisions.Order(ship.number, written(read_order(rest)))
-    next_ship = state.next_to_order(seat)
-    try:
-        order = read_order(text)
-    except Malformed:
-        return None
-    return None if next_ship is None else decisions.Order(next_ship.number, written(order))
+    return None
 
 
 def _first(state: FullThrustState, seat: int) -> Ship:
