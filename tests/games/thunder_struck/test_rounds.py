@@ -261,7 +261,7 @@ def test_the_plan_of_a_player_who_resigns_is_never_seen() -> None:
     plan(state, BLUE, (1, 2, 3, 4), "boost_1", "manoeuvre_1", "rear", "fire_1")
     resign(state, BLUE)
     assert state.to_act() == [RED, YELLOW]
-    assert state.everything().ships[BLUE].dice_left == 0
+    assert state.everything().ships[BLUE].dice_left == state.view(RED).ships[BLUE].dice_left == 0
 
 
 @rule("TS-19", "TS-5")

@@ -49,7 +49,7 @@ def moves(ship: Ship, origin: i64, *, is_settled: bool) -> i64:
 
 def companion(ship: Ship, space: i64) -> i64:
     """The space of the die that can be actioned together with the one on this space; -1: there is none."""
-    if space > 3:
+    if (BOOST_SET | MANOEUVRE_SET) & (1 << space) == 0:
         return -1
     other: i64 = space ^ 1
     return other if ship.lying & (1 << other) else -1

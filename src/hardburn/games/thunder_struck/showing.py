@@ -57,8 +57,8 @@ KINDS: Final[tuple[Kind, ...]] = (
 
 def view_of(position: Position, seat: int | None) -> ThunderView:
     """Everything, but behind the screens only one's own."""
-    hidden = [position.are_screens_down and other != seat for other in range(len(position.ships))]
-    return _view(position, hidden)
+    down = position.are_screens_down
+    return _view(position, [down and ship.is_alive and other != seat for other, ship in enumerate(position.ships)])
 
 
 def everything_of(position: Position) -> ThunderView:
