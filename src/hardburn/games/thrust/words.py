@@ -184,8 +184,8 @@ def _tell_contest(event: Event) -> str:
 def _tell_battle(event: Event) -> str:
     match event:
         case events.Attacked(seat, ship, target, result, damage):
-            dealt = f", {damage} damage" if damage else ""
-            return f"{_ship(seat, ship)} attacks {_ship(1 - seat, target)}: {RESULT_WORDS[result]}{dealt}."
+            hit = f", {damage} damage" if damage else ""
+            return f"{_ship(seat, ship)} attacks {_ship(1 - seat, target)}: {RESULT_WORDS[result]}{hit}."
         case events.Damaged(seat, ship, dealt, total, effects):
             now = "" if total is None else f", {total} in all"
             state = ", ".join(EFFECT_WORDS[effect] for effect in effects or ())
