@@ -115,8 +115,6 @@ const contest: ThrustContestView = {
   other_most: null,
   fuels: [null, null],
   leak: 1,
-  other_least: 1,
-  other_most: 24,
   chances: [
     { spending: 'less', ...chances },
     { spending: 'equal', ...chances },
