@@ -11,7 +11,8 @@ from hardburn.games.thrust.options import ThrustOptions
 from hardburn.lab.series import Series, play
 from tests.games.thrust.table import BLACK, RED
 
-MATCHES = 200 if build() == "compiled" else 10
+MATCHES, SHARE = (200, 0.8) if build() == "compiled" else (20, 0.7)
+"""Greedy wins about nine in ten; a small sample needs room for luck."""
 EVEN = "fighter combat revealed"
 
 
@@ -52,4 +53,4 @@ def test_a_lost_match_is_worth_minus_one() -> None:
 
 def test_greedy_beats_random_clearly() -> None:
     tally = play(Series("thrust", ThrustOptions(), ("greedy", "random"), MATCHES, seed=5), 0, MATCHES)
-    assert tally.bot_wins[0] >= 0.8 * MATCHES
+    assert tally.bot_wins[0] >= SHARE * MATCHES
