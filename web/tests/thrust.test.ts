@@ -111,8 +111,8 @@ const contest: ThrustContestView = {
   least: 2,
   sealed: [1],
   own_fuel: null,
-  other_least: null,
-  other_most: null,
+  other_least: 1,
+  other_most: 24,
   fuels: [null, null],
   leak: 1,
   chances: [
