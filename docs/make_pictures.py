@@ -8,6 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
+from hardburn.commands.simulate import chart_of
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.parts import Decision
@@ -31,10 +34,13 @@ from hardburn.games.thunder_struck import GAME as THUNDER_STRUCK
 from hardburn.games.thunder_struck import decisions as thunder
 from hardburn.games.thunder_struck import diagram as thunder_diagram
 from hardburn.games.thunder_struck.state import ThunderState
+from hardburn.lab.report import Report
 from hardburn.pictures import picture_of
 from hardburn.pictures.full_thrust_display import draw_design
 
 FOLDER: Final = Path(__file__).parent / "games" / "pictures"
+SHIPS: Final = Path(__file__).parent / "games" / "thrust-ships.json"
+"""What `hardburn simulate` printed for the question on the page of Thrust!."""
 
 
 def pictures() -> dict[str, str]:
@@ -147,6 +153,7 @@ def _thrust_pictures() -> dict[str, str]:
             thrust.Burn(2),
         ),
         "thrust-hidden-pursuit.svg": _hunt(drawn(black, known, "movement"), RED, [], thrust.Pursue(1, 2)),
+        "thrust-ships.svg": chart_of(msgspec.json.decode(SHIPS.read_bytes(), type=Report)),
         "thrust-attack.svg": _hunt(drawn(hunter, prey, "attack"), BLACK, [9, 99, 6], thrust.Attack(1, 1)),
     }
 

@@ -171,16 +171,21 @@ def _show(report: Report, *, as_json: bool) -> None:
     show(report, Console(highlight=False))
 
 
-def _draw(report: Report, target: Path) -> None:
+def chart_of(report: Report) -> str:
     """The shares of the traits, or of the bots and seats, as a picture."""
-    from hardburn.core.record import save
     from hardburn.pictures.shares import Bar, draw_shares
 
     title = f"{game_of(report.game).title}: {report.matches:,} matches between {' and '.join(_names(report))}"
     shares: Sequence[Share] = report.traits or [*report.bots, *report.seats]
     bars = [Bar(share.name, share.share or 0.0, share.low, share.high) for share in shares]
     usual = sum(seat.wins for seat in report.seats) / max(1, report.matches * len(report.seats))
-    save(draw_shares(title, bars, usual), target)
+    return draw_shares(title, bars, usual)
+
+
+def _draw(report: Report, target: Path) -> None:
+    from hardburn.core.record import save
+
+    save(chart_of(report), target)
     print(f"Drawn: {target}", file=sys.stderr)
 
 
