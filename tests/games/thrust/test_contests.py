@@ -383,6 +383,7 @@ def test_a_hidden_ship_pursues_also_from_out_of_range_and_is_not_named(origin: s
     latest = state.view(RED).latest
     assert latest is not None
     assert (latest.what, latest.ship, latest.result, latest.winner) == ("pursuit", None, "success", BLACK)
+    assert latest.reached == ("sensor" if origin == "out" else "combat")
 
 
 @rule("TH-24")

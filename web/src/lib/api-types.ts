@@ -1679,6 +1679,7 @@ export interface components {
             answer_fuel: number | null;
             damage: number | null;
             fuel: number | null;
+            reached: ("close" | "combat" | "out" | "sensor") | null;
             result: ("critical_failure" | "critical_success" | "failure" | "success") | null;
             seat: number;
             ship: number | null;

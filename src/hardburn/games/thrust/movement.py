@@ -187,7 +187,7 @@ def _resolve(position: Position, dice: Dice, log: Log | None) -> None:
         seat = int(position.evader // SHIPS)
         log.reveal(events.FuelShown(seat, position.pursuer_fuel, position.evader_fuel))
     if position.contest == EVASION and position.pursuer_fuel == 0:
-        _tell_report(position, NOT_TOLD, NOT_TOLD, NOT_TOLD)
+        _tell_report(position, NOT_TOLD, NOT_TOLD, NOT_TOLD, NOT_TOLD)
         _let_go(position, log)
         return
     more: i64 = position.pursuer_fuel - position.evader_fuel
@@ -196,7 +196,7 @@ def _resolve(position: Position, dice: Dice, log: Log | None) -> None:
     won: i64 = speed_winner(pursuer, evader)
     side: i64 = position.evader // SHIPS
     winner: i64 = NOT_TOLD if won == 0 else 1 - side if won > 0 else side
-    _tell_report(position, pursuer, evader, winner)
+    _tell_report(position, pursuer, evader, winner, _meeting(position) if won > 0 else NOT_TOLD)
     if log is not None:
         names = RESULT_NAMES[pursuer], RESULT_NAMES[evader]
         log.add(events.SpeedCompared(side, names[0], names[1], None if won == 0 else int(winner)))
@@ -240,17 +240,24 @@ def _speed_check(position: Position, number: i64, advantage: bool, dice: Dice, l
 
 def _catch(position: Position, log: Log | None) -> None:
     """From the same band both go one closer, at Close nothing; from an adjacent one the pursuer joins it."""
-    pursuer = position.ships[position.pursuer]
-    evader = position.ships[position.evader]
-    if pursuer.band != evader.band:
+    evader: i64 = position.ships[position.evader].band
+    band: i64 = _meeting(position)
+    if position.ships[position.pursuer].band != evader:
         _notice_pursuit(position, JOINED)
-        _go_closer(position, position.pursuer, evader.band, log)
-    elif evader.band != CLOSE:
-        band: i64 = evader.band + 1
+        _go_closer(position, position.pursuer, band, log)
+    elif band != evader:
         _notice_pursuit(position, DRAGGED)
         _go_closer(position, position.pursuer, band, log)
         _go_closer(position, position.evader, band, log)
     _finish(position, log)
+
+
+def _meeting(position: Position) -> i64:
+    """The band in which a pursuer that has won and its evader are afterwards."""
+    evader: i64 = position.ships[position.evader].band
+    if position.ships[position.pursuer].band != evader or evader == CLOSE:
+        return evader
+    return evader + 1
 
 
 def _go_closer(position: Position, number: i64, band: i64, log: Log | None) -> None:
@@ -292,7 +299,7 @@ def _notice_pursuit(position: Position, outcome: i64) -> None:
         position.notice(observer, note(CHASED, HIDDEN_PLACE, band, position.pursuer_fuel, outcome))
 
 
-def _tell_report(position: Position, pursuer: i64, evader: i64, winner: i64) -> None:
+def _tell_report(position: Position, pursuer: i64, evader: i64, winner: i64, reached: i64) -> None:
     """The contest as its declarer's own side and as the others know it."""
     seat: i64 = position.mover
     if position.contest == EVASION:
@@ -307,6 +314,7 @@ def _tell_report(position: Position, pursuer: i64, evader: i64, winner: i64) -> 
             position.pursuer_fuel,
             NOT_TOLD,
             winner,
+            reached,
         )
         position.reports = [told, told, told]
         return
@@ -323,6 +331,7 @@ def _tell_report(position: Position, pursuer: i64, evader: i64, winner: i64) -> 
             position.evader_fuel,
             NOT_TOLD,
             winner,
+            reached,
         )
 
 

@@ -26,11 +26,12 @@ def report(
     answer_fuel: i64 = NOT_TOLD,
     damage: i64 = NOT_TOLD,
     winner: i64 = NOT_TOLD,
+    reached: i64 = NOT_TOLD,
 ) -> int:
     """Ship and target are places from 1, or 0 where they are not told."""
     people: i64 = what | seat << 3 | ship << 4 | target << 7
     checks: i64 = (result + 1) << 10 | (answer + 1) << 13 | (winner + 1) << 16
-    amounts: i64 = (fuel + 1) << 18 | (answer_fuel + 1) << 26 | (damage + 1) << 34
+    amounts: i64 = (fuel + 1) << 18 | (answer_fuel + 1) << 26 | (damage + 1) << 34 | (reached + 1) << 40
     return people | checks | amounts
 
 
@@ -48,6 +49,7 @@ class Told:
         self.fuel = _known(packed >> 18 & 255)
         self.answer_fuel = _known(packed >> 26 & 255)
         self.damage = _known(packed >> 34 & 63)
+        self.reached = _known(packed >> 40 & 7)
 
 
 def _known(raised: int) -> int | None:

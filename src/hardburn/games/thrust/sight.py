@@ -399,4 +399,5 @@ def _report(packed: int) -> Report | None:
         answer_fuel=told.answer_fuel,
         damage=told.damage,
         winner=told.winner,
+        reached=None if told.reached is None else BAND_NAMES[told.reached],
     )

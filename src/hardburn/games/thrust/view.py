@@ -177,6 +177,8 @@ class Report(View, frozen=True):
     damage: int | None
     winner: int | None
     """The seat that won the Speed check."""
+    reached: BandName | None
+    """The band in which the pursuer has caught the evader."""
 
 
 class ThrustView(View, frozen=True):
