@@ -34,6 +34,17 @@ def sheet(page: Page) -> Any:
     return page.get_by_role("region", name="Sheet")
 
 
+def beam_button(page: Page, number: int) -> Any:
+    return page.get_by_role("button", name=re.compile(f"^Beam {number},"))
+
+
+def point_at(page: Page, number: int) -> None:
+    """Click on a ship's counter."""
+    ring = ship(page, number).locator(".ring").bounding_box()
+    assert ring is not None
+    page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
+
+
 def play_on(person: Visitor) -> None:
     """Make one decision of whatever phase it is, on the sheet."""
     page = person.page
@@ -190,9 +201,7 @@ def test_a_weapon_and_a_target_are_picked_on_the_chart(visitor: Callable[..., Vi
     beams = page.locator("button.beam")
     beams.first.click()
     expect(beams.first).to_have_attribute("aria-pressed", "true")
-    spot = ship(page, enemy).locator(".ring").bounding_box()
-    assert spot is not None
-    page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    point_at(page, enemy)
     expect(page.get_by_role("list", name="Aimed so far")).to_contain_text(re.compile("expects .* destroys"))
     sheet(page).get_by_role("button", name="Fire", exact=True).click()
     expect(page.get_by_role("region", name="Last rolls")).to_contain_text("damage")
@@ -201,9 +210,35 @@ def test_a_weapon_and_a_target_are_picked_on_the_chart(visitor: Callable[..., Vi
     ship(page, enemy).focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Suffren 1 aims")).to_be_visible()
-    ship(page, enemy + 1).focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("region", name="Ship systems display of Suffren 2")).to_be_visible()
+
+
+def test_pointing_at_what_cannot_be_a_target_shows_the_rule_against_it(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    begin(person, AT_ONE_SCREEN, fleets="3 Suffren; 3 Suffren", apart=12, spacing=12, speed=0)
+    page = person.page
+    for name in ("Amber", "Teal"):
+        page.get_by_role("button", name=f"I am {name}").click()
+        page.get_by_role("button", name="Confirm the orders").click()
+    expect(page.locator(".phase")).to_contain_text("to fire")
+    own, enemy = (0, 3) if "Amber" in page.locator(".phase").inner_text() else (3, 0)
+    notice = page.get_by_role("alert")
+    point_at(page, own + 2)
+    expect(page.get_by_role("heading", name="Suffren 3 aims")).to_be_visible()
+    for beam, target, reason, rule in (
+        (None, enemy + 2, "26.833 inches away in arc FP; no free beam of Suffren 3 bears on it", "FT-7"),
+        (1, enemy + 2, "26.833 inches away; beam 1 reaches 24", "FT-5"),
+        (2, enemy + 1, "in arc FP; beam 2 covers F, FS, AS", "system.4"),
+        (2, own, "Suffren 1 is of your own side", "FT-6"),
+    ):
+        if beam is not None and beam_button(page, beam).get_attribute("aria-pressed") == "false":
+            beam_button(page, beam).click()
+        point_at(page, target)
+        expect(notice).to_contain_text(reason)
+        expect(notice).to_be_in_viewport(ratio=1)
+        expect(notice.get_by_role("button", name=f"Rule {rule}")).to_be_visible()
+    page.get_by_role("button", name="Close this notice").click()
+    expect(notice).to_have_count(0)
+    expect(page.get_by_role("heading", name="Suffren 3 aims")).to_be_visible()
 
 
 def test_the_chart_is_moved_and_zoomed_by_keys_wheel_and_drag(visitor: Callable[..., Visitor]) -> None:

@@ -20,7 +20,7 @@ import { Gestures } from '../src/boards/full_thrust/gestures';
 import { labelsFor } from '../src/boards/full_thrust/labels';
 import { marksOf } from '../src/boards/full_thrust/marks';
 import { reachIn, readOrder, written } from '../src/boards/full_thrust/plotting';
-import { choiceFor, decisionFor, nextToOrder, outlasts } from '../src/boards/full_thrust/pointing';
+import { choiceFor, decisionFor, nextToOrder, outlasts, towards } from '../src/boards/full_thrust/pointing';
 import { thrownLast } from '../src/boards/full_thrust/rolls';
 import { storyOf } from '../src/boards/full_thrust/story';
 import { hidesNow, inWords, prospect, tagOf, titleOf } from '../src/boards/full_thrust/words';
@@ -248,7 +248,8 @@ describe('pointing at a ship', () => {
     const aiming = { ...firing, picked: 1 };
     expect(decisionFor(aiming, 0, 3, null)).toEqual({ do: 'aim_all', target: 3 });
     expect(decisionFor(aiming, 0, 3, 2)).toEqual({ do: 'aim', beam: 2, target: 3 });
-    expect(decisionFor(aiming, 0, 0, null)).toBeNull();
+    expect(decisionFor(aiming, 0, 0, null)).toEqual({ do: 'aim_all', target: 0 });
+    expect(decisionFor(aiming, 0, 1, null)).toBeNull();
   });
 
   it('is only looking while orders are written, when others fire, and for spectators', () => {
@@ -264,6 +265,19 @@ describe('pointing at a ship', () => {
     const all = [choice({ do: 'aim', beam: 1, target: 3 }), choice({ do: 'aim', beam: 2, target: 3 })];
     expect(choiceFor(all, { do: 'aim', beam: 2, target: 3 })).toBe(all[1]);
     expect(choiceFor(all, { do: 'fire' })).toBeUndefined();
+  });
+
+  it('goes from ship to ship by arrow keys', () => {
+    const ships = [
+      { x: 0, y: 0, name: 'one' },
+      { x: 50, y: 5, name: 'two' },
+      { x: 20, y: 60, name: 'three' },
+    ];
+    expect(towards(ships, { x: 0, y: 0 }, 'ArrowRight')?.name).toBe('two');
+    expect(towards(ships, { x: 0, y: 0 }, 'ArrowDown')?.name).toBe('three');
+    expect(towards(ships, { x: 50, y: 5 }, 'ArrowLeft')?.name).toBe('one');
+    expect(towards(ships, { x: 0, y: 0 }, 'ArrowUp')).toBeNull();
+    expect(towards(ships, { x: 0, y: 0 }, 'Home')).toBeNull();
   });
 
   it('is marked on the chart', () => {
