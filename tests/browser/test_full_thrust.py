@@ -14,6 +14,7 @@ from tests.browser.visitors import Visitor
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 ME_AND_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 AT_ONE_SCREEN = [{"kind": "me"}, {"kind": "me"}]
+PRESSABLE = ".sheet [data-next]:not([aria-disabled=true])"
 CLOSE = {"fleets": "2 Suffren; 2 Suffren", "apart": 20}
 
 
@@ -46,15 +47,21 @@ def point_at(page: Page, number: int) -> None:
 
 
 def play_on(person: Visitor) -> None:
-    """Make one decision of whatever phase it is, on the sheet."""
+    """Press what is next on the sheet, if anything is: others may be quicker, and the match may end by their doing."""
     page = person.page
     before = person.log_length()
-    pressable = page.locator(".sheet [data-next]:not([aria-disabled=true])")
-    expect(pressable.first.or_(person.end)).to_be_visible()
-    if not person.end.is_visible():
-        fire = sheet(page).get_by_role("button", name="Fire", exact=True)
-        (fire if fire.is_visible() else pressable.first).click()
-        person.wait_for_log_after(before)
+    expect(page.locator(PRESSABLE).first.or_(person.end)).to_be_visible()
+    fire = page.locator(".sheet button", has_text=re.compile("^Fire$"))
+    is_pressed = page.evaluate(
+        "([fire, next]) => { const found = fire ?? document.querySelector(next); found?.click(); return !!found }",
+        [fire.element_handle() if fire.is_visible() else None, PRESSABLE],
+    )
+    if is_pressed:
+        page.wait_for_function(
+            "before => Number(document.querySelector('[data-steps]')?.dataset.steps) > before"
+            " || document.querySelector('[role=alert]')",
+            arg=before,
+        )
 
 
 def hold_decisions(page: Page) -> list[Route]:
@@ -225,7 +232,7 @@ def test_pointing_at_what_cannot_be_a_target_shows_the_rule_against_it(visitor: 
     point_at(page, own + 2)
     expect(page.get_by_role("heading", name="Suffren 3 aims")).to_be_visible()
     for beam, target, reason, rule in (
-        (None, enemy + 2, "26.833 inches away in arc FP; no free beam of Suffren 3 bears on it", "FT-7"),
+        (None, enemy + 2, "No beam of Suffren 3 that is free bears on Suffren 3, 26.833 inches away in arc FP", "FT-7"),
         (1, enemy + 2, "26.833 inches away; beam 1 reaches 24", "FT-5"),
         (2, enemy + 1, "in arc FP; beam 2 covers F, FS, AS", "system.4"),
         (2, own, "Suffren 1 is of your own side", "FT-6"),

@@ -148,8 +148,8 @@ def _explain_bearing(ship: Ship, target: Ship, beam: int) -> Refusal:
 def _explain_no_bearing(state: FullThrustState, target: Ship) -> Refusal:
     ship = state.aiming.ship()
     inside = " and ".join(arc_names(arcs_at(ship.course, target.x - ship.x, target.y - ship.y)))
-    where = f"{target.name} is {range_to(ship, target) / 1000:.3f} inches away in arc {inside}"
-    return Refusal("FT-7", f"{where}; no free beam of {ship.name} bears on it, so aim elsewhere or fire.")
+    where = f"{target.name}, {range_to(ship, target) / 1000:.3f} inches away in arc {inside}"
+    return Refusal("FT-7", f"No beam of {ship.name} that is free bears on {where}; aim elsewhere or fire.")
 
 
 def _explain_repairing(state: FullThrustState, seat: int, decision: Decision) -> Refusal:
