@@ -10,7 +10,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from hardburn.core.catalogue import GAMES
+from hardburn.core.catalogue import GAMES, game_of
+from hardburn.core.game import Game
 from hardburn.core.results import Malformed
 
 
@@ -67,7 +68,19 @@ def table_ledger() -> Ledger:
 
 
 def game_ledger(game_id: str) -> Ledger:
-    return ledger_of(GAMES[game_id])
+    """The ledger of a game; one without rules, if the game has none."""
+    return ledger_beside(game_of(game_id)) or Ledger(GAMES[game_id], [])
+
+
+def ledger_beside(game: Game[Any]) -> Ledger | None:
+    """The ledger in the package of the game's class, or of a class that it builds on."""
+    for kind in type(game).__mro__:
+        if kind is Game:
+            break
+        package = import_module(kind.__module__).__package__
+        if package and (files(package) / "rules.toml").is_file():
+            return ledger_of(package)
+    return None
 
 
 def find_rule(game_id: str, rule_id: str) -> Rule:
