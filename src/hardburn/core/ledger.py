@@ -68,8 +68,9 @@ def table_ledger() -> Ledger:
 
 
 def game_ledger(game_id: str) -> Ledger:
-    """The ledger of a game; one without rules, if the game has none."""
-    return ledger_beside(game_of(game_id)) or Ledger(GAMES[game_id], [])
+    """The ledger of a game, where it is registered or beside its class; one without rules, if there is none."""
+    package = GAMES[game_id]
+    return _ledger_at(package) or ledger_beside(game_of(game_id)) or Ledger(package, [])
 
 
 def ledger_beside(game: Game[Any]) -> Ledger | None:
@@ -77,9 +78,9 @@ def ledger_beside(game: Game[Any]) -> Ledger | None:
     for kind in type(game).__mro__:
         if kind is Game:
             break
-        package = import_module(kind.__module__).__package__
-        if package and (files(package) / "rules.toml").is_file():
-            return ledger_of(package)
+        ledger = _ledger_at(kind.__module__)
+        if ledger is not None:
+            return ledger
     return None
 
 
@@ -87,6 +88,12 @@ def find_rule(game_id: str, rule_id: str) -> Rule:
     """A rule of the game or of the table."""
     table = table_ledger()
     return table[rule_id] if rule_id in table.ids() else game_ledger(game_id)[rule_id]
+
+
+def _ledger_at(module_name: str) -> Ledger | None:
+    """The ledger in the package of a module."""
+    package = import_module(module_name).__package__
+    return ledger_of(package) if package and (files(package) / "rules.toml").is_file() else None
 
 
 def _exists(where: str) -> bool:
