@@ -17,7 +17,7 @@ import {
   type Frame,
 } from '../src/boards/full_thrust/camera';
 import { Gestures } from '../src/boards/full_thrust/gestures';
-import { labelsFor } from '../src/boards/full_thrust/labels';
+import { box, labelsFor } from '../src/boards/full_thrust/labels';
 import { marksOf } from '../src/boards/full_thrust/marks';
 import { reachIn, readOrder, written } from '../src/boards/full_thrust/plotting';
 import { choiceFor, decisionFor, nextToOrder, outlasts, towards } from '../src/boards/full_thrust/pointing';
@@ -314,6 +314,13 @@ describe('labels', () => {
     const texts = labelsFor([...crowd, named(400, 300)], 600).map((label) => label?.text);
     expect(texts.at(-1)).toBe('Voroshilev');
     expect(texts).toContain('2');
+  });
+
+  it('keep off what lies over the chart', () => {
+    const [beside] = labelsFor([named(300, 100)], 600);
+    expect(beside?.anchor).toBe('start');
+    const [label] = labelsFor([named(300, 100)], 600, [box(310, 0, 290, 200)]);
+    expect(label).toMatchObject({ text: 'Voroshilev', anchor: 'end' });
   });
 
   it('never leave the chart', () => {
