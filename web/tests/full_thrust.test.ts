@@ -23,7 +23,7 @@ import { reachIn, readOrder, written } from '../src/boards/full_thrust/plotting'
 import { choiceFor, decisionFor, nextToOrder, outlasts, towards } from '../src/boards/full_thrust/pointing';
 import { thrownLast } from '../src/boards/full_thrust/rolls';
 import { storyOf } from '../src/boards/full_thrust/story';
-import { hidesNow, inWords, prospect, tagOf, titleOf } from '../src/boards/full_thrust/words';
+import { aside, hidesNow, inWords, prospect, tagOf, titleOf } from '../src/boards/full_thrust/words';
 
 function ship(number: number, seat: number, more: Partial<FullThrustShipView> = {}): FullThrustShipView {
   return {
@@ -265,6 +265,11 @@ describe('pointing at a ship', () => {
     const all = [choice({ do: 'aim', beam: 1, target: 3 }), choice({ do: 'aim', beam: 2, target: 3 })];
     expect(choiceFor(all, { do: 'aim', beam: 2, target: 3 })).toBe(all[1]);
     expect(choiceFor(all, { do: 'fire' })).toBeUndefined();
+  });
+
+  it('says where ships can be ordered otherwise than the list has them', () => {
+    expect(aside([choice({ do: 'order', ship: 0, order: '0' })])).toContain('any order');
+    expect(aside([choice({ do: 'confirm' })])).toBeNull();
   });
 
   it('goes from ship to ship by arrow keys', () => {
