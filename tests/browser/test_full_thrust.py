@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.visitors import Visitor
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 ME_AND_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 AT_ONE_SCREEN = [{"kind": "me"}, {"kind": "me"}]
+PRESSABLE = ".sheet [data-next]:not([aria-disabled=true])"
 CLOSE = {"fleets": "2 Suffren; 2 Suffren", "apart": 20}
 
 
@@ -34,16 +35,51 @@ def sheet(page: Page) -> Any:
     return page.get_by_role("region", name="Sheet")
 
 
+def beam_button(page: Page, number: int) -> Any:
+    return page.get_by_role("button", name=re.compile(f"^Beam {number},"))
+
+
+def point_at(page: Page, number: int) -> None:
+    """Click on a ship's counter."""
+    ring = ship(page, number).locator(".ring").bounding_box()
+    assert ring is not None
+    page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
+
+
 def play_on(person: Visitor) -> None:
-    """Make one decision of whatever phase it is, on the sheet."""
+    """Press what is next on the sheet, if anything is: others may be quicker, and the match may end by their doing."""
     page = person.page
     before = person.log_length()
-    pressable = page.locator(".sheet [data-next]:not([aria-disabled=true])")
-    expect(pressable.first.or_(person.end)).to_be_visible()
-    if not person.end.is_visible():
-        fire = sheet(page).get_by_role("button", name="Fire", exact=True)
-        (fire if fire.is_visible() else pressable.first).click()
-        person.wait_for_log_after(before)
+    expect(page.locator(PRESSABLE).first.or_(person.end)).to_be_visible()
+    fire = page.locator(".sheet button", has_text=re.compile("^Fire$"))
+    is_pressed = page.evaluate(
+        "([fire, next]) => { const found = fire ?? document.querySelector(next); found?.click(); return !!found }",
+        [fire.element_handle() if fire.is_visible() else None, PRESSABLE],
+    )
+    if is_pressed:
+        page.wait_for_function(
+            "before => Number(document.querySelector('[data-steps]')?.dataset.steps) > before"
+            " || document.querySelector('[role=alert]')",
+            arg=before,
+        )
+
+
+def hold_decisions(page: Page) -> list[Route]:
+    """Decisions that are made from now on are on their way until they may pass."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/decisions", hold)
+    return held
+
+
+def let_pass(page: Page, held: list[Route]) -> None:
+    """Let the next request go its way."""
+    while not held:
+        page.wait_for_timeout(10)
+    held.pop(0).continue_()
 
 
 def test_a_match_is_begun_in_one_click_with_balanced_fleets(visitor: Callable[..., Visitor]) -> None:
@@ -101,15 +137,19 @@ def test_orders_are_written_by_keyboard_alone_and_lead_where_the_ghost_was(visit
     page.get_by_role("button", name="I am Amber").press("Enter")
     page.get_by_label("Order of Suffren 1").focus()
     page.keyboard.press("Control+A")
+    page.keyboard.type("P9")
+    expect(sheet(page)).to_contain_text("P9 turns 9; with thrust")
+    expect(page.locator(".drafted")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("P9 turns 9")
+    expect(page.get_by_label("Order of Suffren 1")).to_be_focused()
+    page.keyboard.press("Control+A")
     page.keyboard.type("s2 +1")
+    expect(sheet(page)).to_contain_text("S2 +1: course 2, speed 7")
     ghost = page.locator(".drafted > path").get_attribute("d")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Order of Suffren 2")).to_be_focused()
     expect(page.locator(".ordered > path")).to_have_attribute("d", str(ghost))
-    page.keyboard.press("Control+A")
-    page.keyboard.type("P9")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("turn")
     page.get_by_label("A point to port").focus()
     page.get_by_label("Order of Suffren 2").fill("0")
     page.get_by_label("A point to port").press("Enter")
@@ -130,6 +170,27 @@ def test_orders_are_written_by_keyboard_alone_and_lead_where_the_ghost_was(visit
     expect(page.get_by_role("region", name="Log")).to_contain_text("Amber's Suffren 1 does S2 to")
 
 
+def test_orders_given_while_another_is_on_its_way_arrive_too(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    begin(person, AT_ONE_SCREEN, **CLOSE)
+    page = person.page
+    page.get_by_role("button", name="I am Amber").click()
+    held = hold_decisions(page)
+    for number, order in ((1, "S1"), (2, "P1 +1")):
+        page.get_by_label(f"Order of Suffren {number}").fill(order)
+        page.keyboard.press("Enter")
+    orders = page.get_by_role("list", name="Orders").get_by_role("button")
+    assert len(held) == 1
+    let_pass(page, held)
+    expect(orders.first).to_contain_text("S1")
+    page.get_by_role("button", name="Confirm the orders").click()
+    let_pass(page, held)
+    expect(orders.last).to_contain_text("P1 +1")
+    let_pass(page, held)
+    expect(page.get_by_role("alert")).to_contain_text("still on its way")
+    expect(page.get_by_role("button", name="Confirm the orders")).to_be_visible()
+
+
 def test_a_weapon_and_a_target_are_picked_on_the_chart(visitor: Callable[..., Visitor]) -> None:
     person = visitor()
     begin(person, AT_ONE_SCREEN, **CLOSE, speed=0)
@@ -148,9 +209,7 @@ def test_a_weapon_and_a_target_are_picked_on_the_chart(visitor: Callable[..., Vi
     beams = page.locator("button.beam")
     beams.first.click()
     expect(beams.first).to_have_attribute("aria-pressed", "true")
-    spot = ship(page, enemy).locator(".ring").bounding_box()
-    assert spot is not None
-    page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    point_at(page, enemy)
     expect(page.get_by_role("list", name="Aimed so far")).to_contain_text(re.compile("expects .* destroys"))
     sheet(page).get_by_role("button", name="Fire", exact=True).click()
     expect(page.get_by_role("region", name="Last rolls")).to_contain_text("damage")
@@ -159,9 +218,35 @@ def test_a_weapon_and_a_target_are_picked_on_the_chart(visitor: Callable[..., Vi
     ship(page, enemy).focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Suffren 1 aims")).to_be_visible()
-    ship(page, enemy + 1).focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("region", name="Ship systems display of Suffren 2")).to_be_visible()
+
+
+def test_pointing_at_what_cannot_be_a_target_shows_the_rule_against_it(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    begin(person, AT_ONE_SCREEN, fleets="3 Suffren; 3 Suffren", apart=12, spacing=12, speed=0)
+    page = person.page
+    for name in ("Amber", "Teal"):
+        page.get_by_role("button", name=f"I am {name}").click()
+        page.get_by_role("button", name="Confirm the orders").click()
+    expect(page.locator(".phase")).to_contain_text("to fire")
+    own, enemy = (0, 3) if "Amber" in page.locator(".phase").inner_text() else (3, 0)
+    notice = page.get_by_role("alert")
+    point_at(page, own + 2)
+    expect(page.get_by_role("heading", name="Suffren 3 aims")).to_be_visible()
+    for beam, target, reason, rule in (
+        (None, enemy + 2, "No beam of Suffren 3 that is free bears on Suffren 3, 26.833 inches away in arc FP", "FT-7"),
+        (1, enemy + 2, "26.833 inches away; beam 1 reaches 24", "FT-5"),
+        (2, enemy + 1, "in arc FP; beam 2 covers F, FS, AS", "system.4"),
+        (2, own, "Suffren 1 is of your own side", "FT-6"),
+    ):
+        if beam is not None and beam_button(page, beam).get_attribute("aria-pressed") == "false":
+            beam_button(page, beam).click()
+        point_at(page, target)
+        expect(notice).to_contain_text(reason)
+        expect(notice).to_be_in_viewport(ratio=1)
+        expect(notice.get_by_role("button", name=f"Rule {rule}")).to_be_visible()
+    page.get_by_role("button", name="Close this notice").click()
+    expect(notice).to_have_count(0)
+    expect(page.get_by_role("heading", name="Suffren 3 aims")).to_be_visible()
 
 
 def test_the_chart_is_moved_and_zoomed_by_keys_wheel_and_drag(visitor: Callable[..., Visitor]) -> None:

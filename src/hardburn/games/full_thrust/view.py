@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from hardburn.core.parts import View
+from hardburn.core.parts import Forecast, View
 from hardburn.core.results import Outcome
 from hardburn.games.full_thrust.course import ArcName
 
@@ -25,6 +25,8 @@ class BeamView(msgspec.Struct, frozen=True):
     number: int
     beam_class: int
     arcs: tuple[ArcName, ...]
+    reach: int
+    """To which range it throws a die at least, in thousandths of an inch."""
     is_out: bool
 
 
@@ -55,7 +57,9 @@ class ShipView(msgspec.Struct, frozen=True):
     last_move: Track | None
     """How it came here in its last move; None before the first."""
     used_thrust: bool
-    """In this turn's move, which closes the aft arc."""
+    """In its last move."""
+    closed_arcs: tuple[ArcName, ...]
+    """Those that it can't fire into because of that."""
     has_fired: bool
     """Whether it has had its go in this turn's firing."""
     thrust: int
@@ -94,6 +98,20 @@ class Sealed(msgspec.Struct, frozen=True):
     track: Track
     """The move that the order makes."""
     leaves_table: bool
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """Where an order takes a ship."""
+
+    order: str
+    at: Point
+
+
+class OrderForecast(Forecast, frozen=True):
+    """An order as it would be sealed, and where every order leads that its ship can follow."""
+
+    sealed: Sealed
+    reach: tuple[Ending, ...]
 
 
 class BeamShot(msgspec.Struct, frozen=True):

@@ -1,12 +1,15 @@
 import type { BoardKind } from '../board';
 import FullThrustBoard from './FullThrustBoard.svelte';
 import FullThrustPicture from './FullThrustPicture.svelte';
-import { hidesNow, inWords } from './words';
+import { outlasts } from './pointing';
+import { aside, hidesNow, inWords } from './words';
 
 export const fullThrust: BoardKind = {
   Board: FullThrustBoard,
   Picture: FullThrustPicture,
   length: 'about 40 minutes',
   inWords,
+  aside,
   hidesNow,
+  outlasts,
 };
