@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hardburn.games.fuel_to_burn.events import Vessel
 from hardburn.games.fuel_to_burn.kinds import (
     CORE,
     DRIVE,
@@ -76,7 +77,7 @@ class Ship:
         self.seat: i64 = seat
         self.kind: i64 = kind
         self.index: i64 = index
-        """Counts the owner's ships of this kind, from 1: the `2` of `D2`."""
+        """Counts the owner's ships of this kind, from 1: the `2` of `D2`. 0: not shown yet (`Position.christen`)."""
         self.status: i64 = status
         self.system: i64 = system
         self.x: i64 = x
@@ -108,6 +109,9 @@ class Ship:
     def name(self) -> str:
         """As on its manifest: `D2`."""
         return f"{LETTERS[self.kind]}{self.index}"
+
+    def vessel(self) -> Vessel:
+        return Vessel(self.seat, self.number, self.name())
 
     def is_civilian(self) -> bool:
         return self.kind >= LINER
