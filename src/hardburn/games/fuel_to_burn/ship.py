@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hardburn.games.fuel_to_burn.events import Vessel
 from hardburn.games.fuel_to_burn.kinds import (
     CORE,
     DRIVE,
@@ -108,6 +109,9 @@ class Ship:
     def name(self) -> str:
         """As on its manifest: `D2`."""
         return f"{LETTERS[self.kind]}{self.index}"
+
+    def vessel(self) -> Vessel:
+        return Vessel(self.seat, self.number, self.name())
 
     def is_civilian(self) -> bool:
         return self.kind >= LINER
