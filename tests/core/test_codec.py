@@ -185,7 +185,7 @@ def test_structs_are_named_in_files_by_their_names_in_small_letters() -> None:
 
 def test_everything_that_crosses_the_edge_fits_its_schema() -> None:
     validators = {part: jsonschema.Draft202012Validator(schema) for part, schema in schemas(GAME).items()}
-    assert set(validators) == {"options", "decision", "event", "view"}
+    assert set(validators) == {"options", "decision", "event", "view", "forecast"}
     options = SalvageOptions(players=3)
     validators["options"].validate(to_plain(options))
     rng, dice, log = seeded("schemas"), seeded_dice("schemas"), Log()
@@ -194,6 +194,9 @@ def test_everything_that_crosses_the_edge_fits_its_schema() -> None:
         seat = rng.choice(state.to_act())
         action = state.random_action(seat, rng)
         validators["decision"].validate(plain(GAME.unpack(action)))
+        forecast = GAME.forecast(state, seat, action)
+        if forecast is not None:
+            validators["forecast"].validate(plain(forecast))
         state.apply(seat, action, dice, log)
         for watcher in (0, 1, 2, None):
             validators["view"].validate(plain(state.view(watcher)))

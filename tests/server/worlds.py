@@ -14,6 +14,7 @@ import httpx
 from tests.server.players import Player, Watching
 from tests.server.served import Served
 
+MOST_TRIED: Final = 6
 QUIET: Final = 0.15
 """Seconds in which a message that should not be sent would have come."""
 RANDOM_PARTS: Final = r'"(id|commitment|made_at|name|present)":("[^"]*"|\d+|true|false)'
@@ -76,11 +77,22 @@ class World:
             *[{"seat": 0, "version": version, "decision": probe} for probe in self.probes[1:]],
         ):
             self.keep(self.viewer.http.post(path + "/decisions", json=body))
+        self.try_out(version)
         for seat in (0, 1):
             self.keep(self.viewer.http.post(path + "/take-backs", json={"seat": seat, "version": 99}))
         time.sleep(QUIET)
         for watching in self.live:
             self.sent += self.told(watching)
+
+    def try_out(self, version: int) -> None:
+        """Ask what would come of the probes and of the first choices, and of what is another's to try."""
+        choices = [choice["decision"] for choice in self.viewer.look(self.id)["choices"][:MOST_TRIED]]
+        for decision in (*self.probes, *choices):
+            for player, seat in ((self.viewer, 0), (self.viewer, 1), (self.spectator, 0), (self.spectator, 1)):
+                body = {"seat": seat, "version": version, "decision": decision}
+                self.keep(player.http.post(f"/api/matches/{self.id}/try", json=body))
+            for watching in self.live:
+                watching.send(**{"try": {"seat": 0, "version": version, "decision": decision}, "key": "try"})
 
     def keep(self, answer: httpx.Response) -> None:
         headers = {name: value for name, value in answer.headers.items() if name not in NOT_COMPARED}

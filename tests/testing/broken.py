@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from hardburn.core.dice import Dice
-from hardburn.core.parts import Decision, Event
+from hardburn.core.parts import Decision, Event, Forecast
 from tests.testing import broken_state as states
 from tests.toys.salvage.game import Salvage
-from tests.toys.salvage.parts import SalvageOptions, Seal
+from tests.toys.salvage.parts import SalvageForecast, SalvageOptions, Seal
 from tests.toys.salvage.state import DECK, SEAL, SalvageState
 
 
@@ -63,6 +63,22 @@ class LeakyDescription(Salvage):
         return super().describe(state, seat, action) + advice
 
 
+class LeakyForecast(Salvage):
+    def forecast(self, state: SalvageState, seat: int, action: int) -> Forecast | None:
+        return SalvageForecast((int(states.holds_most(state, seat)),))
+
+
+class ForecastChangesThePosition(Salvage):
+    def forecast(self, state: SalvageState, seat: int, action: int) -> Forecast | None:
+        if action in state.hands[seat] and len(state.hands[seat]) > 1:
+            state.hands[seat].reverse()
+        return None
+
+
+class ForecastWithoutAType(Salvage):
+    forecast_type: ClassVar[Any] = None
+
+
 class ClaimsToHaveNoSecrets(Salvage):
     has_secrets: ClassVar[bool] = False
 
@@ -98,6 +114,7 @@ BROKEN: Final[list[tuple[type[Salvage], tuple[int, ...], str]]] = [
     (DescribesInTwoLines, (2,), "one line is wanted"),
     (TellsNothing, (2,), "told as ''"),
     (ActsByNoKnownRule, (2,), "'bid.7', which is in no ledger"),
+    (ForecastChangesThePosition, (2,), "changes the position"),
     (EvaluatesTooHighly, (2,), "not from -1 to 1"),
     (EvaluatesTheWinnerTooLow, (2,), "1 is wanted"),
     (_with(states.SharesItsPoints), (3,), "playing on with a copy changed the position"),
@@ -116,6 +133,7 @@ BROKEN: Final[list[tuple[type[Salvage], tuple[int, ...], str]]] = [
     (_with(states.LeakyList), (5,), "by its legal list"),
     (_with(states.LeakyRefusal), (5,), "by the refusals"),
     (LeakyDescription, (5,), "by the descriptions"),
+    (LeakyForecast, (5,), "by the forecasts"),
     (_with(states.LeakyTurn), (5,), "by who is to act"),
     (_with(states.LeakyEventOnSealing), (5,), "hears what its view does not tell"),
     (_with(states.LeakyEventOnBidding), (5,), "hears, while others still decide"),
@@ -136,6 +154,7 @@ BROKEN: Final[list[tuple[type[Salvage], tuple[int, ...], str]]] = [
     (_with(states.ListsAfterTheEnd), (6,), "still has a list"),
     (_with(states.ViewOutsideItsType), (7,), "is not what its type says"),
     (_with(states.ViewThatComesBackOtherwise), (7,), "does not survive"),
+    (ForecastWithoutAType, (7,), "the forecast of action"),
     (_with(states.EventOutsideItsType), (7,), "an event is not what its type says"),
     (_with(states.NumbersTooLargeForABrowser), (7,), "a browser does not read exactly"),
 ]

@@ -13,11 +13,16 @@ def add_to(subparsers: Any) -> None:
         subparsers,
         "schema",
         run,
-        summary="print the JSON schemas of a game's options, decisions, events and view",
+        summary="print the JSON schemas of a game's options, decisions, events, view and forecasts",
         example="hardburn schema ruship decision",
     )
     parser.add_argument("game", metavar="GAME", help="which game, as in `hardburn games`")
-    parser.add_argument("part", metavar="PART", nargs="?", help="options, decision, event or view; without: all four")
+    parser.add_argument(
+        "part",
+        metavar="PART",
+        nargs="?",
+        help="options, decision, event, view, or forecast where the game has one; without: all",
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -88,6 +88,8 @@ def schemas(game: Game[Any]) -> dict[str, Any]:
         "event": game.event_type,
         "view": game.view_type,
     }
+    if game.forecast_type is not None:
+        parts["forecast"] = game.forecast_type
     return {name: msgspec.json.schema(part) for name, part in parts.items()}
 
 

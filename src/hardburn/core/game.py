@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from hardburn.core.dice import Dice
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Options, View
+from hardburn.core.parts import Decision, Event, Forecast, Options, View
 from hardburn.core.results import Outcome, Refusal
 from hardburn.core.rng import Rng
 
@@ -130,6 +130,8 @@ class Game(Generic[S]):
     decision_type: ClassVar[Any]
     event_type: ClassVar[Any]
     view_type: ClassVar[Any]
+    forecast_type: ClassVar[Any] = None
+    """What `forecast` gives; None where a game foretells nothing."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -171,6 +173,14 @@ class Game(Generic[S]):
     def places(self, state: S, seat: Seat, action: Action) -> tuple[str, ...]:
         """Where a player points on the board to choose this: what is picked, then where it goes. None: only lists."""
         return ()
+
+    def forecast(self, state: S, seat: Seat, action: Action) -> Forecast | None:
+        """What would come of an allowed decision, such as where an order leads, without making it; None: nothing.
+
+        Boards ask while a player points and moves on, so it is quick, changes nothing and rolls no dice. It is made of
+        nothing that the seat does not know: where a game has secrets, `state` is one that the seat imagines.
+        """
+        return None
 
     def typing_hint(self, state: S, seat: Seat) -> str | None:
         """A line that says what players may type instead of a number, where `read` understands it."""

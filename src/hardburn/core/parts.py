@@ -27,3 +27,7 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 class View(msgspec.Struct, frozen=True):
     """All that one seat, or a spectator, may know."""
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What a seat can foretell of a decision before making it."""

@@ -60,6 +60,10 @@ def conflict(problem: str) -> Troubled:
     return Troubled(Problem(kind="conflict", problem=problem))
 
 
+def too_many(problem: str) -> Troubled:
+    return Troubled(Problem(kind="too_many", problem=problem))
+
+
 def stale(given: int, version: int) -> Troubled:
     sentence = f"The match has moved on: version {given} was answered, and it is at version {version}."
     return Troubled(Problem(kind="stale", problem=sentence, version=version))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections import OrderedDict
 from typing import Any, Final
 
@@ -12,17 +13,18 @@ import msgspec
 from hardburn.core.catalogue import game_of
 from hardburn.core.codec import canonical, decision_from, options_from
 from hardburn.core.dice import FairDice, RecordedDice, commitment_of
-from hardburn.core.game import Action, Game
+from hardburn.core.game import Action, Game, State
 from hardburn.core.log import Log
 from hardburn.core.match import Match, follow
 from hardburn.core.record import Beginning, DiceRecord
 from hardburn.core.results import Malformed
+from hardburn.core.rng import seeded
 from hardburn.server.chronicle import Audience, Chronicle
 from hardburn.server.presence import Presence
 from hardburn.server.problems import Troubled, conflict, malformed, not_yours, stale, unknown
 from hardburn.server.rows import MatchRow, Offer, Person, SeatRow, StepRow
 from hardburn.server.store import Store, is_id
-from hardburn.server.wire import Accepted
+from hardburn.server.wire import Accepted, Tried
 
 LOGGER: Final = logging.getLogger("hardburn")
 MOST_ROOMS: Final = 5000
@@ -56,6 +58,7 @@ class Room:
         self._chronicle: Chronicle | None = None
         self._keys: dict[str, int] = {}
         self._views: dict[int | None, msgspec.Raw] = {}
+        self._imagined: dict[int, State] = {}
 
     @property
     def id(self) -> str:
@@ -107,6 +110,24 @@ class Room:
         if seat not in self._views:
             self._views[seat] = msgspec.Raw(msgspec.json.encode(self.match.state.view(seat)))
         return self._views[seat]
+
+    async def try_out(self, audience: Audience, seat: int, version: int, decision: Any) -> Tried:
+        """What would come of a player's decision; nothing is played."""
+        self.demand_own(audience, seat)
+        await self.demand_version(audience, version)
+        action = self._action(decision)
+        state = self._known_to(seat)
+        refusal = state.refusal(seat, action)
+        forecast = None if refusal is not None else self.game.forecast(state, seat, action)
+        return Tried(version=version, forecast=forecast, refusal=refusal)
+
+    def _known_to(self, seat: int) -> State:
+        """The position for all that a seat knows of it. The rest is imagined, so that no answer can tell of it."""
+        if not self.game.has_secrets:
+            return self.match.state
+        if seat not in self._imagined:
+            self._imagined[seat] = self.match.state.imagine(seat, seeded(secrets.token_hex(8)))
+        return self._imagined[seat]
 
     # Keeping up with the store
 
@@ -201,17 +222,21 @@ class Room:
         self._keys = {}
         self._chronicle = Chronicle(self.game, len(self.seats))
         self._chronicle.add(None, match.state, log, tray.take())
-        self._views.clear()
+        self._forget()
 
     def _note(self, log: Log, key: str | None) -> None:
         assert self._tray is not None
-        self._views.clear()
+        self._forget()
         self.chronicle.add(self.match.record.steps[-1], self.match.state, log, self._tray.take())
         if key is not None:
             self._keys[key] = self.number
         if self.match.outcome is not None:
             self.row.status = "over"
             self.edition += 1
+
+    def _forget(self) -> None:
+        self._views.clear()
+        self._imagined.clear()
 
     # Steps
 
@@ -225,10 +250,7 @@ class Room:
             if stored_key in self._keys:
                 return self._accepted(self._keys[stored_key], audience, seat)
             await self.demand_version(audience, version)
-            try:
-                action = self.game.pack(decision_from(self.game, decision))
-            except Malformed as error:
-                raise malformed(str(error), "decision", "one of the choices") from None
+            action = self._action(decision)
             try:
                 await self.play(seat, action, stored_key)
             except Behind:
@@ -241,6 +263,12 @@ class Room:
         log = Log()
         self.match.play(seat, action, log)
         await self._store_step(log, key)
+
+    def _action(self, decision: Any) -> Action:
+        try:
+            return self.game.pack(decision_from(self.game, decision))
+        except Malformed as error:
+            raise malformed(str(error), "decision", "one of the choices") from None
 
     async def resign(self, audience: Audience, seat: int, version: int) -> Accepted:
         self.demand_own(audience, seat)

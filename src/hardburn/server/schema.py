@@ -27,7 +27,15 @@ async def openapi(request: Request[Any, Any, Any]) -> Response[bytes]:
 def whole_schema(app: Litestar) -> dict[str, Any]:
     schema = app.openapi_schema.to_schema()
     parts = schema.setdefault("components", {}).setdefault("schemas", {})
-    live = [wire.LivePicture, wire.LivePong, wire.LiveAccepted, wire.LiveProblem, wire.Ping]
+    live = [
+        wire.LivePicture,
+        wire.LivePong,
+        wire.LiveAccepted,
+        wire.LiveTried,
+        wire.LiveProblem,
+        wire.LiveTry,
+        wire.Ping,
+    ]
     _, found = msgspec.json.schema_components(live, ref_template=COMPONENTS + "{name}")
     parts.update({name: part for name, part in found.items() if name not in parts})
     for game_id in game_ids():

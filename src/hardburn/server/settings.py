@@ -46,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """New matches and new guests from one address."""
     messages_per_second: Annotated[float, Meta(gt=0)] = 50.0
     """Over one WebSocket."""
+    tries_per_second: Annotated[float, Meta(gt=0)] = 40.0
+    """Decisions tried out over one WebSocket without being made; more are turned down."""
     send_seconds: Annotated[float, Meta(gt=0)] = 10.0
     """A live connection that does not take a message for so long is closed."""
     tick_seconds: Annotated[float, Meta(gt=0)] = 20.0

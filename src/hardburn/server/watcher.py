@@ -17,7 +17,7 @@ from litestar.types import Receive, Send
 from hardburn.server.house import House
 from hardburn.server.metrics import LIVE_CONNECTIONS
 from hardburn.server.picture import Onlooker
-from hardburn.server.problems import convert, problem_of, read
+from hardburn.server.problems import convert, problem_of, read, too_many
 from hardburn.server.rooms import Room
 from hardburn.server.safety import Bucket
 from hardburn.server.wire import (
@@ -27,6 +27,8 @@ from hardburn.server.wire import (
     LivePicture,
     LivePong,
     LiveProblem,
+    LiveTried,
+    LiveTry,
     Picture,
     Ping,
     TableShown,
@@ -76,6 +78,7 @@ class Watcher:
         self._is_here = False
         self._id = secrets.token_hex(8)
         self._bucket = Bucket(house.settings.messages_per_second)
+        self._tries = Bucket(house.settings.tries_per_second)
         if seat is not None:
             room.demand_own(room.audience(person_id), seat)
 
@@ -156,22 +159,32 @@ class Watcher:
             await self._send(await self._answer(event["bytes"].decode(errors="replace") if data is None else data))
 
     async def _answer(self, data: str) -> str:
-        """A ping gets its pong, a decision is made."""
+        """A ping gets its pong, a decision is made or only tried."""
         try:
             request = _read(data)
             if isinstance(request, Ping):
                 return self._encode(LivePong(pong=request.ping))
-            async with self._room.lock:
-                audience = self._onlooker.audience
-                accepted = await self._room.decide(
-                    audience, request.seat, request.version, request.decision, request.key
-                )
-                text = self._encode(LiveAccepted(key=request.key, accepted=accepted, picture=self._look()))
-            self._house.stepped(self._room, but=self._wake)
+            if isinstance(request, LiveTry):
+                return await self._try(request)
+            return await self._decide(request)
         except Exception as error:  # noqa: BLE001 - whatever it is, the connection stays and no traceback leaves
             return self._encode(LiveProblem(key=_key(data), problem=problem_of(error)))
-        else:
-            return text
+
+    async def _decide(self, request: Decide) -> str:
+        async with self._room.lock:
+            audience = self._onlooker.audience
+            accepted = await self._room.decide(audience, request.seat, request.version, request.decision, request.key)
+            text = self._encode(LiveAccepted(key=request.key, accepted=accepted, picture=self._look()))
+        self._house.stepped(self._room, but=self._wake)
+        return text
+
+    async def _try(self, request: LiveTry) -> str:
+        if not self._tries.take():
+            raise too_many("So much can't be tried out at once; wait a little.")
+        what = request.what
+        async with self._room.lock:
+            tried = await self._room.try_out(self._onlooker.audience, what.seat, what.version, what.decision)
+        return self._encode(LiveTried(key=request.key, tried=tried))
 
     def _encode(self, message: LiveMessage) -> str:
         return ENCODER.encode(message).decode()
@@ -192,13 +205,15 @@ class Watcher:
         raise Gone(TOO_SLOW, "Messages were not taken in time.")
 
 
-def _read(data: str) -> Decide | Ping:
-    """A decision, which most messages are, or a ping; `Troubled` says what is wrong with anything else."""
+def _read(data: str) -> Decide | LiveTry | Ping:
+    """A decision, which most messages are, one to try, or a ping; `Troubled` says what is wrong with anything else."""
     try:
         return DECODER.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError):
         plain = read(data, dict[str, Any])
-        asked: Decide | Ping = convert(plain, Ping if "ping" in plain else Decide)
+        asked: Decide | LiveTry | Ping = convert(
+            plain, Ping if "ping" in plain else LiveTry if "try" in plain else Decide
+        )
         return asked
 
 

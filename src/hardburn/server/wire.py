@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from hardburn.core.results import Outcome
+from hardburn.core.results import Outcome, Refusal
 from hardburn.server.rows import SeatKind, Status
 
 ProblemKind = Literal[
@@ -16,6 +16,7 @@ ProblemKind = Literal[
 Seed = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="The player's part in the dice.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1, description="How many steps the caller has seen.")]
+Mark = Annotated[str, Meta(pattern="^[ -~]{1,64}$", description="Comes back with the answer.")]
 Key = Annotated[str, Meta(pattern="^[ -~]{1,64}$", description="Repeating a key repeats the first answer.")]
 
 
@@ -65,7 +66,7 @@ class GameShown(msgspec.Struct, kw_only=True):
 class GameInFull(GameShown, kw_only=True):
     options: list[OptionShown]
     schemas: dict[str, Any]
-    """JSON schemas of `options`, `decision`, `event` and `view`."""
+    """JSON schemas of `options`, `decision`, `event`, `view` and, where the game foretells something, `forecast`."""
     rules: list[RuleShown]
 
 
@@ -246,6 +247,14 @@ class Decide(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     key: Key | None = None
 
 
+class Try(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A decision that is not made: what would come of it?"""
+
+    seat: SeatNumber
+    version: Version
+    decision: Any
+
+
 class AtVersion(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seat: SeatNumber
     version: Version
@@ -263,6 +272,16 @@ class Accepted(msgspec.Struct, kw_only=True):
     step: StepShown | None
 
 
+class Tried(msgspec.Struct, kw_only=True):
+    """What would come of a decision at this version, as far as its seat can know."""
+
+    version: int
+    forecast: Any
+    """The game's own type; null where it foretells nothing, and of what is refused."""
+    refusal: Refusal | None
+    """Why it can't be done; null: it can."""
+
+
 class TakeBackAnswer(msgspec.Struct, kw_only=True):
     done: bool
     """False: it is offered to the other players."""
@@ -278,6 +297,11 @@ class Rematch(msgspec.Struct, kw_only=True):
 
 class Ping(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     ping: Any
+
+
+class LiveTry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    what: Try = msgspec.field(name="try")
+    key: Mark | None = None
 
 
 class LivePicture(msgspec.Struct, kw_only=True, tag_field="type", tag="picture"):
@@ -298,9 +322,14 @@ class LiveAccepted(msgspec.Struct, kw_only=True, tag_field="type", tag="accepted
     picture: Picture
 
 
+class LiveTried(msgspec.Struct, kw_only=True, tag_field="type", tag="tried"):
+    key: str | None
+    tried: Tried
+
+
 class LiveProblem(msgspec.Struct, kw_only=True, tag_field="type", tag="problem"):
     key: str | None
     problem: Problem
 
 
-LiveMessage = LivePicture | LivePong | LiveAccepted | LiveProblem
+LiveMessage = LivePicture | LivePong | LiveAccepted | LiveTried | LiveProblem

@@ -22,6 +22,7 @@ MOST_COUNTED: Final = 20
 COUNTED_ONE_OF: Final = 8
 DRAWS: Final = 60
 """For each action of a list, at one moment of eight, if the list is short."""
+MOST_FORECASTS: Final = 4
 LARGEST_ACTION: Final = 2**63 - 1
 
 
@@ -53,6 +54,7 @@ def _check_list(moment: Moment, seat: Seat, rules: set[str]) -> None:
         _check_words(moment, seat, action, rules)
         _check_accepted(moment, seat, action, "listed", rules)
     _check_draws(moment, seat)
+    _check_forecasts(moment, seat, tried[:MOST_FORECASTS])
 
 
 def _check_draws(moment: Moment, seat: Seat) -> None:
@@ -70,6 +72,15 @@ def _check_draws(moment: Moment, seat: Seat) -> None:
         raise breach(2, moment, f"random_action draws the actions {listed} so unequally: {counts}")
     if repr(state) != before:
         raise breach(2, moment, f"random_action changes the position of {before}")
+
+
+def _check_forecasts(moment: Moment, seat: Seat, actions: list[Action]) -> None:
+    """To ask what would come of an action changes nothing."""
+    before = repr(moment.state)
+    for action in actions:
+        moment.game.forecast(moment.state, seat, action)
+        if repr(moment.state) != before:
+            raise breach(2, moment, f"forecast of action {action} changes the position of {before}")
 
 
 def _check_words(moment: Moment, seat: Seat, action: Action, rules: set[str]) -> None:

@@ -16,6 +16,7 @@ from hardburn.testing.breach import breach, difference
 from hardburn.testing.probes import unlisted
 from hardburn.testing.tables import Moment, Scope, Table, tables, walk
 
+MOST_FORECASTS: Final = 4
 EXACT: Final = 2**53
 """Beyond this a browser does not read whole numbers exactly."""
 
@@ -41,6 +42,10 @@ def _check_moment(moment: Moment) -> None:
     for seat in moment.seats:
         for action in state.legal(seat):
             _check(moment, f"action {action}", game.unpack(action), game.decision_type)
+        for action in state.legal(seat)[:MOST_FORECASTS]:
+            forecast = game.forecast(state, seat, action)
+            if forecast is not None:
+                _check(moment, f"the forecast of action {action}", forecast, game.forecast_type)
     for seat, action in unlisted(moment)[:8]:
         _check(moment, f"the refusal of action {action} of seat {seat}", state.refusal(seat, action), Refusal | None)
     _check(moment, "the outcome", state.outcome(), Outcome | None)

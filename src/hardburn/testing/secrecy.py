@@ -19,6 +19,7 @@ from hardburn.testing.tables import Moment, Scope, snapshot, walk
 WORLDS: Final = 2
 """So many positions are imagined for each seat at each moment."""
 MOST_REFUSALS: Final = 12
+MOST_FORECASTS: Final = 4
 
 
 def check_secrets_are_kept(game: Game[Any], scope: Scope | None = None) -> None:
@@ -97,6 +98,11 @@ def _appearances(moment: Moment, seat: Seat, world: State) -> list[tuple[str, An
             "the places on the board",
             {action: game.places(state, seat, action) for action in listed},
             {action: game.places(world, seat, action) for action in listed},
+        ),
+        (
+            "the forecasts",
+            {action: to_plain(game.forecast(state, seat, action)) for action in listed[:MOST_FORECASTS]},
+            {action: to_plain(game.forecast(world, seat, action)) for action in listed[:MOST_FORECASTS]},
         ),
     ]
 

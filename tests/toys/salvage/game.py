@@ -8,10 +8,20 @@ from typing import Any, ClassVar
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Options
+from hardburn.core.parts import Decision, Event, Forecast, Options
 from hardburn.core.results import Malformed
 from tests.toys.salvage import parts
-from tests.toys.salvage.parts import Bid, Dealt, SalvageDecision, SalvageEvent, SalvageOptions, SalvageView, Seal, Tow
+from tests.toys.salvage.parts import (
+    Bid,
+    Dealt,
+    SalvageDecision,
+    SalvageEvent,
+    SalvageForecast,
+    SalvageOptions,
+    SalvageView,
+    Seal,
+    Tow,
+)
 from tests.toys.salvage.state import BOLDLY, DECK, NAMES, SAFELY, SEAL, SalvageState
 
 
@@ -28,6 +38,7 @@ class Salvage(Game[SalvageState]):
     decision_type: ClassVar[Any] = SalvageDecision
     event_type: ClassVar[Any] = SalvageEvent
     view_type: ClassVar[Any] = SalvageView
+    forecast_type: ClassVar[Any] = SalvageForecast
     state_type: ClassVar[type[SalvageState]] = SalvageState
 
     def seat_count(self, options: Options) -> int:
@@ -94,6 +105,11 @@ class Salvage(Game[SalvageState]):
 
     def rule_behind(self, action: int) -> str:
         return "bid.1" if action in DECK else "bid.2" if action == SEAL else "tow.1"
+
+    def forecast(self, state: SalvageState, seat: int, action: int) -> Forecast | None:
+        if action not in DECK:
+            return None
+        return SalvageForecast(tuple(card for card in state.hands[seat] if card != action))
 
     def evaluate(self, state: SalvageState, seat: int) -> float:
         outcome = state.outcome()

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hardburn.core.parts import Decision, Event, Options, View
+from hardburn.core.parts import Decision, Event, Forecast, Options, View
 from hardburn.core.results import Outcome
 
 Card = Annotated[int, Meta(ge=1, le=12)]
@@ -77,3 +77,9 @@ class SalvageView(View, frozen=True):
     winner: int
     outcome: Outcome | None
     hands: tuple[tuple[int, ...], ...]
+
+
+class SalvageForecast(Forecast, frozen=True):
+    """The cards that are left after a bid."""
+
+    hand: tuple[int, ...]

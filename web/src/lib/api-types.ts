@@ -226,6 +226,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would come of a decision, without making it */
+        post: operations["tryDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -373,6 +390,19 @@ export interface components {
             /** @enum {unknown} */
             type: "problem";
         };
+        /** LiveTried */
+        LiveTried: {
+            key: string | null;
+            tried: components["schemas"]["Tried"];
+            /** @enum {unknown} */
+            type: "tried";
+        };
+        /** LiveTry */
+        LiveTry: {
+            /** @default null */
+            key: string | null;
+            try: components["schemas"]["Try"];
+        };
         /** MatchMade */
         MatchMade: {
             id: string;
@@ -451,6 +481,11 @@ export interface components {
             reason?: string | null;
             rule?: string | null;
             version?: number | null;
+        };
+        /** Refusal */
+        Refusal: {
+            reason: string;
+            rule: string;
         };
         /** Rematch */
         Rematch: {
@@ -540,6 +575,19 @@ export interface components {
             free: boolean;
             offer: components["schemas"]["OfferShown"] | null;
             possible: boolean;
+        };
+        /** Tried */
+        Tried: {
+            forecast: unknown;
+            refusal: components["schemas"]["Refusal"] | null;
+            version: number;
+        };
+        /** Try */
+        Try: {
+            decision: unknown;
+            seat: number;
+            /** @description How many steps the caller has seen. */
+            version: number;
         };
         /**
          * Aim
@@ -649,6 +697,17 @@ export interface components {
             reason: string;
             rule: string;
             winners: number[];
+        };
+        /**
+         * Ending
+         * @description Where an order takes a ship.
+         */
+        "full_thrust.Ending": {
+            at: [
+                number,
+                number
+            ];
+            order: string;
         };
         /**
          * FinishRepairs
@@ -839,6 +898,14 @@ export interface components {
             /** @description A turn to port or starboard, then a change of speed: `P3 +2`, `S1`, `-4`; `0` changes nothing. */
             order: string;
             ship: number;
+        };
+        /**
+         * OrderForecast
+         * @description An order as it would be sealed, and where every order leads that its ship can follow.
+         */
+        "full_thrust.OrderForecast": {
+            reach: components["schemas"]["full_thrust.Ending"][];
+            sealed: components["schemas"]["full_thrust.Sealed"];
         };
         /**
          * Ordered
@@ -1069,6 +1136,7 @@ export interface components {
         };
         "full_thrust.decision": components["schemas"]["full_thrust.Order"] | components["schemas"]["full_thrust.Confirm"] | components["schemas"]["full_thrust.Reopen"] | components["schemas"]["full_thrust.Pick"] | components["schemas"]["full_thrust.Aim"] | components["schemas"]["full_thrust.AimAll"] | components["schemas"]["full_thrust.Fire"] | components["schemas"]["full_thrust.HoldFire"] | components["schemas"]["full_thrust.Repair"] | components["schemas"]["full_thrust.FinishRepairs"];
         "full_thrust.event": components["schemas"]["full_thrust.Mustered"] | components["schemas"]["full_thrust.TurnBegan"] | components["schemas"]["full_thrust.Ordered"] | components["schemas"]["full_thrust.Confirmed"] | components["schemas"]["full_thrust.Reopened"] | components["schemas"]["full_thrust.Moved"] | components["schemas"]["full_thrust.LeftTable"] | components["schemas"]["full_thrust.InitiativeRolled"] | components["schemas"]["full_thrust.Picked"] | components["schemas"]["full_thrust.Aimed"] | components["schemas"]["full_thrust.HeldFire"] | components["schemas"]["full_thrust.Attacked"] | components["schemas"]["full_thrust.ThresholdChecked"] | components["schemas"]["full_thrust.PartiesLost"] | components["schemas"]["full_thrust.Destroyed"] | components["schemas"]["full_thrust.RepairAssigned"] | components["schemas"]["full_thrust.RepairRolled"] | components["schemas"]["full_thrust.Surrendered"] | components["schemas"]["full_thrust.Ended"];
+        "full_thrust.forecast": components["schemas"]["full_thrust.OrderForecast"];
         "full_thrust.options": components["schemas"]["full_thrust.FullThrustOptions"];
         "full_thrust.view": components["schemas"]["full_thrust.FullThrustView"];
         /**
@@ -2528,6 +2596,8 @@ export type LiveAccepted = components['schemas']['LiveAccepted'];
 export type LivePicture = components['schemas']['LivePicture'];
 export type LivePong = components['schemas']['LivePong'];
 export type LiveProblem = components['schemas']['LiveProblem'];
+export type LiveTried = components['schemas']['LiveTried'];
+export type LiveTry = components['schemas']['LiveTry'];
 export type MatchMade = components['schemas']['MatchMade'];
 export type Me = components['schemas']['Me'];
 export type Moment = components['schemas']['Moment'];
@@ -2539,6 +2609,7 @@ export type Outcome = components['schemas']['Outcome'];
 export type Picture = components['schemas']['Picture'];
 export type Ping = components['schemas']['Ping'];
 export type Problem = components['schemas']['Problem'];
+export type Refusal = components['schemas']['Refusal'];
 export type Rematch = components['schemas']['Rematch'];
 export type Replay = components['schemas']['Replay'];
 export type RollShown = components['schemas']['RollShown'];
@@ -2551,6 +2622,8 @@ export type TableShown = components['schemas']['TableShown'];
 export type Tables = components['schemas']['Tables'];
 export type TakeBackAnswer = components['schemas']['TakeBackAnswer'];
 export type TakeBackShown = components['schemas']['TakeBackShown'];
+export type Tried = components['schemas']['Tried'];
+export type Try = components['schemas']['Try'];
 export type FullThrustAim = components['schemas']['full_thrust.Aim'];
 export type FullThrustAimAll = components['schemas']['full_thrust.AimAll'];
 export type FullThrustAimed = components['schemas']['full_thrust.Aimed'];
@@ -2563,6 +2636,7 @@ export type FullThrustConfirm = components['schemas']['full_thrust.Confirm'];
 export type FullThrustConfirmed = components['schemas']['full_thrust.Confirmed'];
 export type FullThrustDestroyed = components['schemas']['full_thrust.Destroyed'];
 export type FullThrustEnded = components['schemas']['full_thrust.Ended'];
+export type FullThrustEnding = components['schemas']['full_thrust.Ending'];
 export type FullThrustFinishRepairs = components['schemas']['full_thrust.FinishRepairs'];
 export type FullThrustFire = components['schemas']['full_thrust.Fire'];
 export type FullThrustFleetView = components['schemas']['full_thrust.FleetView'];
@@ -2575,6 +2649,7 @@ export type FullThrustLeftTable = components['schemas']['full_thrust.LeftTable']
 export type FullThrustMoved = components['schemas']['full_thrust.Moved'];
 export type FullThrustMustered = components['schemas']['full_thrust.Mustered'];
 export type FullThrustOrder = components['schemas']['full_thrust.Order'];
+export type FullThrustOrderForecast = components['schemas']['full_thrust.OrderForecast'];
 export type FullThrustOrdered = components['schemas']['full_thrust.Ordered'];
 export type FullThrustOutcome = components['schemas']['full_thrust.Outcome'];
 export type FullThrustPartiesLost = components['schemas']['full_thrust.PartiesLost'];
@@ -2598,6 +2673,7 @@ export type FullThrustTurnBegan = components['schemas']['full_thrust.TurnBegan']
 export type FullThrustVessel = components['schemas']['full_thrust.Vessel'];
 export type FullThrustDecision = components['schemas']['full_thrust.decision'];
 export type FullThrustEvent = components['schemas']['full_thrust.event'];
+export type FullThrustForecast = components['schemas']['full_thrust.forecast'];
 export type FullThrustOptions = components['schemas']['full_thrust.options'];
 export type FullThrustView = components['schemas']['full_thrust.view'];
 export type RushipAddOne = components['schemas']['ruship.AddOne'];
@@ -3687,6 +3763,86 @@ export interface operations {
             };
             /** @description Refused by a rule */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tryDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Try"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not the caller's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now; a stale version names the present one */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -19,7 +19,7 @@ HOLD_BACK: Final = 5
 ACTIVATE: Final = 6
 LET_FORCE: Final = 7
 DEPLOY_TANKER: Final = 8
-"""About a point + 2^40 x the star system + 2^43 x the tanker."""
+"""About a point + 2^39 x the star system + 2^42 x the tanker: a seen one, or the next number for one still hidden."""
 WAIT: Final = 9
 ORDER: Final = 10
 """About the order + 16 x (0: no place, 1 + body, 33 + station) + 2^11 x the system's bit."""
@@ -53,6 +53,8 @@ GIVE_HIT: Final = 33
 EVADE: Final = 34
 STAND_FAST: Final = 35
 REFIT: Final = 36
+STEALTH_POINT: Final = 37
+"""About a point."""
 KINDS: Final = 64
 
 LEFT_SIDE: Final = 1
@@ -80,7 +82,10 @@ REFIT_SHIELD: Final = 2
 REFIT_TORPEDOES: Final = 3
 
 _HALF: Final = 262_144
-"""Points are stored with this added to both coordinates, 20 bits each."""
+"""Points are stored with this added to both coordinates: 19 bits of 20 each."""
+_SYSTEM: Final = 549_755_813_888
+_TANKER: Final = 4_398_046_511_104
+_KIND: Final = 1_099_511_627_776
 
 
 def code(kind: i64, about: i64) -> i64:
@@ -92,11 +97,31 @@ def point(x: i64, y: i64) -> i64:
 
 
 def point_x(about: i64) -> i64:
-    return (about // 1_048_576) % 1_048_576 - _HALF
+    return (about // 1_048_576) % 524_288 - _HALF
 
 
 def point_y(about: i64) -> i64:
     return about % 1_048_576 - _HALF
+
+
+def ship_place(kind: i64, x: i64, y: i64) -> i64:
+    return kind * _KIND + point(x, y)
+
+
+def ship_kind(about: i64) -> i64:
+    return about // _KIND
+
+
+def tanker_place(tanker: i64, system: i64, x: i64, y: i64) -> i64:
+    return tanker * _TANKER + system * _SYSTEM + point(x, y)
+
+
+def place_tanker(about: i64) -> i64:
+    return about // _TANKER
+
+
+def place_system(about: i64) -> i64:
+    return (about // _SYSTEM) % 8
 
 
 def vector(length: i64, bearing: i64) -> i64:

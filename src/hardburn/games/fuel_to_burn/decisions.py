@@ -85,6 +85,13 @@ class HoldBack(Decision, frozen=True):
     kind: KindName
 
 
+class SetStealthPoint(Decision, frozen=True):
+    """Where a ship that is held back will arrive."""
+
+    x: Coordinate
+    y: Coordinate
+
+
 # Activation
 
 
@@ -99,8 +106,10 @@ class LetForce(Decision, frozen=True):
 
 
 class DeployTanker(Decision, frozen=True):
-    tanker: Number
-    system: Few
+    """`tanker`: one that is back, or the next number for one that was never seen."""
+
+    tanker: Annotated[int, Meta(ge=0, le=31)]
+    system: Annotated[int, Meta(ge=0, le=7)]
     x: Coordinate
     y: Coordinate
 
@@ -258,6 +267,7 @@ FuelDecision = (
     | Deploy
     | SetOff
     | HoldBack
+    | SetStealthPoint
     | Activate
     | LetForce
     | DeployTanker

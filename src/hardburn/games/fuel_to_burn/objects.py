@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# Where a tanker is.
-HIDDEN: Final = 0
+# Where a tanker is that has been seen; the others are only a number of their side's.
 ON_STATION: Final = 1
 RESUPPLYING: Final = 2
 
@@ -82,13 +81,13 @@ class Torpedo:
 
 
 class Tanker:
-    """A fleet tanker: hidden, on station or resupplying (s21, FB-21)."""
+    """A fleet tanker, from its first coming on: on station or resupplying (s21, FB-21)."""
 
     def __init__(
         self,
         number: int,
         seat: int,
-        status: int = HIDDEN,
+        status: int = ON_STATION,
         system: int = 0,
         x: int = 0,
         y: int = 0,

@@ -126,6 +126,14 @@ class Position:
     def on_map(self, seat: i64) -> list[Ship]:
         return [ship for ship in self.ships if ship.seat == seat and ship.status == ON_MAP]
 
+    def christen(self, ship: Ship) -> None:
+        """Give a ship the next number of its kind when the other side first sees it, so that names tell nothing."""
+        count: i64 = 1
+        for other in self.ships:
+            if other.seat == ship.seat and other.kind == ship.kind and other.index > 0:
+                count += 1
+        ship.index = count
+
     def copy(self) -> Position:
         twin = Position(
             self.terms,

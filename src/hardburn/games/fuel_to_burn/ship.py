@@ -77,7 +77,7 @@ class Ship:
         self.seat: i64 = seat
         self.kind: i64 = kind
         self.index: i64 = index
-        """Counts the owner's ships of this kind, from 1: the `2` of `D2`."""
+        """Counts the owner's ships of this kind, from 1: the `2` of `D2`. 0: not shown yet (`Position.christen`)."""
         self.status: i64 = status
         self.system: i64 = system
         self.x: i64 = x

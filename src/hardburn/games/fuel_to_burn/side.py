@@ -20,6 +20,7 @@ class Side:
         known_extra: bool = False,
         points_lost: int = 0,
         has_resigned: bool = False,
+        tankers: int = 0,
     ) -> None:
         self.seat: i64 = seat
         self.home: i64 = home
@@ -34,6 +35,8 @@ class Side:
         self.points_lost: i64 = points_lost
         """Of combat ships destroyed, gone or never come (FB-51)."""
         self.has_resigned = has_resigned
+        self.tankers: i64 = tankers
+        """Those that the other side has not seen yet; on its first coming each gets the next number on the map."""
 
     def copy(self) -> Side:
         return Side(
@@ -45,6 +48,7 @@ class Side:
             self.known_extra,
             self.points_lost,
             self.has_resigned,
+            self.tankers,
         )
 
     def __reduce__(self) -> tuple[type[Side], tuple[object, ...]]:
@@ -63,4 +67,5 @@ class Side:
             self.known_extra,
             self.points_lost,
             self.has_resigned,
+            self.tankers,
         )

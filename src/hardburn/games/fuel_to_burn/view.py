@@ -32,7 +32,7 @@ Step = Literal[
     "administration",
 ]
 Status = Literal["to deploy", "on map", "in lane", "waiting", "held back", "destroyed", "left"]
-TankerStatus = Literal["hidden", "on station", "resupplying"]
+TankerStatus = Literal["on station", "resupplying"]
 Asked = Literal[
     "station",
     "objective",
@@ -168,7 +168,7 @@ class TorpedoView(msgspec.Struct, frozen=True):
 
 
 class TankerView(msgspec.Struct, frozen=True):
-    """Of the other side's only those that have been seen."""
+    """One that has been seen."""
 
     tanker: int
     seat: int
@@ -193,6 +193,8 @@ class SideView(msgspec.Struct, frozen=True):
     """Ships still to be placed."""
     untracked: int
     points_lost: int
+    hidden_tankers: int | None
+    """Not seen yet; None: not for this seat to know."""
     stealth_points: tuple[Point, ...]
 
 

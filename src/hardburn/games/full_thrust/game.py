@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Options
+from hardburn.core.parts import Decision, Event, Forecast, Options
 from hardburn.games.full_thrust import actions, events, words
 from hardburn.games.full_thrust.battle import SEAT_NAMES, Battle
 from hardburn.games.full_thrust.decisions import FullThrustDecision
@@ -16,7 +16,7 @@ from hardburn.games.full_thrust.events import FullThrustEvent
 from hardburn.games.full_thrust.fleets import drawn_fleet, fleets_of, mustered, sides_of, table_of
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.games.full_thrust.state import FullThrustState
-from hardburn.games.full_thrust.view import FullThrustView
+from hardburn.games.full_thrust.view import FullThrustView, OrderForecast
 
 
 class FullThrust(Game[FullThrustState]):
@@ -34,6 +34,7 @@ class FullThrust(Game[FullThrustState]):
     decision_type: ClassVar[Any] = FullThrustDecision
     event_type: ClassVar[Any] = FullThrustEvent
     view_type: ClassVar[Any] = FullThrustView
+    forecast_type: ClassVar[Any] = OrderForecast
 
     def seat_count(self, options: Options) -> int:
         assert isinstance(options, FullThrustOptions)
@@ -77,6 +78,11 @@ class FullThrust(Game[FullThrustState]):
 
     def places(self, state: FullThrustState, seat: int, action: int) -> tuple[str, ...]:
         return words.places(state, action)
+
+    def forecast(self, state: FullThrustState, seat: int, action: int) -> Forecast | None:
+        from hardburn.games.full_thrust.seen import forecast_of
+
+        return forecast_of(state, action)
 
     def typing_hint(self, state: FullThrustState, seat: int) -> str | None:
         return words.typing_hint(state, seat)

@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from hardburn.games.full_thrust.actions import KINDS, PICK
+from hardburn.games.full_thrust.actions import KINDS, ORDER, ORDERS, PICK
 from hardburn.games.full_thrust.aiming import Aiming
 from hardburn.games.full_thrust.course import arc_names
 from hardburn.games.full_thrust.fire import ARC_BITS, NOBODY, beam_dice
-from hardburn.games.full_thrust.movement import Path, is_on, most_turn
+from hardburn.games.full_thrust.movement import Path, is_on, most_turn, orders_for
 from hardburn.games.full_thrust.notation import DRIFT, change_of, turn_of, written
 from hardburn.games.full_thrust.odds import chance_of_at_least, chance_of_repair, expected_damage
 from hardburn.games.full_thrust.repairs import face_needed, needs_repair
@@ -21,8 +21,10 @@ from hardburn.games.full_thrust.view import (
     Attack,
     BeamShot,
     BeamView,
+    Ending,
     FleetView,
     FullThrustView,
+    OrderForecast,
     Phase,
     RepairView,
     Sealed,
@@ -48,6 +50,18 @@ def view_of_all(state: FullThrustState) -> FullThrustView:
     return _view(state, range(len(state.battle.sides)), may_reopen=False)
 
 
+def forecast_of(state: FullThrustState, action: int) -> OrderForecast | None:
+    """Where an order leads: a matter of the ship alone (FT-3)."""
+    about, kind = divmod(action, KINDS)
+    if kind != ORDER:
+        return None
+    ship = state.battle.ships[about // ORDERS]
+    return OrderForecast(
+        sealed=_sealed(state, ship, about % ORDERS),
+        reach=tuple(_ending(ship, order) for order in orders_for(ship)),
+    )
+
+
 def _view(state: FullThrustState, lookers: Sequence[int], *, may_reopen: bool) -> FullThrustView:
     battle, aiming = state.battle, state.aiming
     picked: int = aiming.picked
@@ -63,7 +77,7 @@ def _view(state: FullThrustState, lookers: Sequence[int], *, may_reopen: bool) -
         sides=tuple(_side(state, side) for side in range(len(battle.scores))),
         ships=tuple(_ship(ship) for ship in battle.ships),
         orders=tuple(
-            _sealed(state, ship)
+            _sealed(state, ship, ship.order)
             for ship in battle.ships
             if state.phase == WRITING and ship.seat in lookers and ship.on_table()
         ),
@@ -137,15 +151,15 @@ def _beam(ship: Ship, beam: int) -> BeamView:
     return BeamView(beam + 1, ship.plan.classes[beam], arcs, is_out(ship.beams_out, beam))
 
 
-def _sealed(state: FullThrustState, ship: Ship) -> Sealed:
-    order: int = DRIFT if ship.order == NO_ORDER else ship.order
+def _sealed(state: FullThrustState, ship: Ship, given: int) -> Sealed:
+    order: int = DRIFT if given == NO_ORDER else given
     path = Path(ship, order)
     turn: int = turn_of(order)
     change: int = change_of(order)
     thrust: int = ship.thrust()
     return Sealed(
         ship=ship.number,
-        order=None if ship.order == NO_ORDER else written(order),
+        order=None if given == NO_ORDER else written(order),
         most_turn=most_turn(thrust),
         thrust=thrust,
         thrust_left=thrust - abs(turn) - abs(change),
@@ -153,6 +167,11 @@ def _sealed(state: FullThrustState, ship: Ship) -> Sealed:
         track=Track((ship.x, ship.y), (path.mid_x, path.mid_y), (path.x, path.y), path.first_course, path.course),
         leaves_table=not is_on(state.battle.width, state.battle.height, path.x, path.y),
     )
+
+
+def _ending(ship: Ship, order: int) -> Ending:
+    path = Path(ship, order)
+    return Ending(written(order), (path.x, path.y))
 
 
 def _attack(aiming: Aiming, target: int) -> Attack:

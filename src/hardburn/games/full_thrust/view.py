@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from hardburn.core.parts import View
+from hardburn.core.parts import Forecast, View
 from hardburn.core.results import Outcome
 from hardburn.games.full_thrust.course import ArcName
 
@@ -94,6 +94,20 @@ class Sealed(msgspec.Struct, frozen=True):
     track: Track
     """The move that the order makes."""
     leaves_table: bool
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """Where an order takes a ship."""
+
+    order: str
+    at: Point
+
+
+class OrderForecast(Forecast, frozen=True):
+    """An order as it would be sealed, and where every order leads that its ship can follow."""
+
+    sealed: Sealed
+    reach: tuple[Ending, ...]
 
 
 class BeamShot(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from hardburn.server import taking_back
 from hardburn.server.api.answers import CallerId, TheHouse, problems
 from hardburn.server.house import House
-from hardburn.server.wire import Accepted, Answer, AtVersion, Decide, TakeBackAnswer
+from hardburn.server.wire import Accepted, Answer, AtVersion, Decide, TakeBackAnswer, Tried, Try
 
 
 class PlayController(Controller):
@@ -31,6 +31,20 @@ class PlayController(Controller):
             accepted = await room.decide(audience, data.seat, data.version, data.decision, data.key)
         house.stepped(room)
         return Response(accepted)
+
+    @post(
+        "/try",
+        operation_id="tryDecision",
+        summary="What would come of a decision, without making it",
+        status_code=200,
+        responses=problems(403, 404, 409, 413),
+    )
+    async def try_decision(
+        self, match_id: FromPath[str], data: JSONBody[Try], house: TheHouse, caller_id: CallerId
+    ) -> Response[Tried]:
+        room = await house.rooms.room(match_id)
+        async with room.lock:
+            return Response(await room.try_out(room.audience(caller_id), data.seat, data.version, data.decision))
 
     @post(
         "/resign",

@@ -1,0 +1,188 @@
+"""Plots: the free plot, what an acceleration can make of it, and a sample of that for lists (s28, FB-2, FB-30).
+
+A plot is a whole length in LU and a bearing, packed as `codes.vector` does.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hardburn.core.rng import Rng
+from hardburn.games.fuel_to_burn.bearings import (
+    HALF_TURN,
+    LU,
+    SCALE,
+    TURN,
+    bearing_of,
+    cosine,
+    distance,
+    offset_x,
+    offset_y,
+    turned,
+)
+from hardburn.games.fuel_to_burn.codes import vector, vector_bearing, vector_length
+
+SIDE_STEPS: Final = 12
+"""The sample's bearings to each side of the free plot, for each length."""
+LEAST_STEP: Final = 50
+"""Hundredths of a degree between two of them; nearer ones would be all the same."""
+TOLERANCE: Final = 1
+"""A plot may differ by this more than the acceleration, in thousandths (FB-30)."""
+
+
+def plot_difference(plot: i64, free: i64) -> i64:
+    """How far, in thousandths, the end of a plot is from that of the free plot."""
+    length: i64 = vector_length(plot) * LU
+    bearing: i64 = vector_bearing(plot)
+    free_length: i64 = vector_length(free) * LU
+    free_bearing: i64 = vector_bearing(free)
+    return distance(
+        offset_x(length, bearing) - offset_x(free_length, free_bearing),
+        offset_y(length, bearing) - offset_y(free_length, free_bearing),
+    )
+
+
+def is_within(plot: i64, free: i64, acceleration: i64) -> bool:
+    """Whether an acceleration of so many LU turns the free plot into this one of at least 1 LU (FB-30)."""
+    return vector_length(plot) >= 1 and plot_difference(plot, free) <= acceleration * LU + TOLERANCE
+
+
+def plots_for(free: i64, acceleration: i64, aims: list[int]) -> list[int]:
+    """A sample of the legal plots: each length at bearings around the free plot, then at aimed bearings; none twice.
+
+    `aims` are bearings, as `bearings_to` gives them.
+    """
+    velocity: i64 = vector_length(free)
+    ahead: i64 = vector_bearing(free)
+    plots: list[int] = []
+    for length in range(_least(velocity, acceleration), velocity + acceleration + 1):
+        reach: i64 = _reach(velocity, length, acceleration)
+        step: i64 = _step(reach)
+        plots += [vector(length, turned(ahead, _aside(place) * step)) for place in range(_bearings(reach))]
+        plots += [vector(length, aim) for aim in aims if _is_extra(aim, ahead, reach, step)]
+    return plots
+
+
+def departures(burn: i64, aims: list[int]) -> list[int]:
+    """A sample of the plots that leave an orbit or a station: 1 LU to the ship's Burn, any bearing (FB-14)."""
+    return plots_for(0, burn, aims)
+
+
+def is_departure(plot: i64, burn: i64) -> bool:
+    return 1 <= vector_length(plot) <= burn
+
+
+def random_plot(free: i64, acceleration: i64, aims: list[int], rng: Rng) -> i64:
+    """One of `plots_for`, each as likely as any other."""
+    velocity: i64 = vector_length(free)
+    ahead: i64 = vector_bearing(free)
+    least: i64 = _least(velocity, acceleration)
+    counts: list[int] = []
+    total: i64 = 0
+    for length in range(least, velocity + acceleration + 1):
+        reach: i64 = _reach(velocity, length, acceleration)
+        total += _bearings(reach) + _extras(aims, ahead, reach)
+        counts.append(total)
+    drawn: i64 = rng.below_i64(total)
+    row: i64 = 0
+    while counts[row] <= drawn:
+        row += 1
+    if row > 0:
+        drawn -= counts[row - 1]
+    return _plot_at(drawn, free, least + row, acceleration, aims)
+
+
+def bearings_to(x: i64, y: i64, xs: list[int], ys: list[int]) -> list[int]:
+    """The bearings from a point to places, without those at the point itself, none twice."""
+    found: list[int] = []
+    for place in range(len(xs)):
+        dx: i64 = xs[place] - x
+        dy: i64 = ys[place] - y
+        if dx != 0 or dy != 0:
+            bearing: int = bearing_of(dx, dy)
+            if bearing not in found:
+                found.append(bearing)
+    return found
+
+
+def _plot_at(place: i64, free: i64, length: i64, acceleration: i64, aims: list[int]) -> i64:
+    """That entry among the sample's plots of one length."""
+    ahead: i64 = vector_bearing(free)
+    reach: i64 = _reach(vector_length(free), length, acceleration)
+    step: i64 = _step(reach)
+    count: i64 = _bearings(reach)
+    if place < count:
+        return vector(length, turned(ahead, _aside(place) * step))
+    place -= count
+    for aim in aims:
+        if _is_extra(aim, ahead, reach, step):
+            if place == 0:
+                return vector(length, aim)
+            place -= 1
+    raise AssertionError
+
+
+def _least(velocity: i64, acceleration: i64) -> i64:
+    return velocity - acceleration if velocity > acceleration else 1
+
+
+_REACHES: Final[dict[int, int]] = {}
+
+
+def _reach(velocity: i64, length: i64, acceleration: i64) -> i64:
+    """The most, in hundredths of a degree, that a plot of a length may turn from the free plot."""
+    key: int = (velocity * 1024 + length) * 64 + acceleration
+    known = _REACHES.get(key)
+    if known is None:
+        known = _measured(velocity, length, acceleration)
+        _REACHES[key] = known
+    return known
+
+
+def _measured(velocity: i64, length: i64, acceleration: i64) -> i64:
+    """By the law of cosines, in the table of cosines."""
+    two: i64 = 2 * velocity * length
+    least: i64 = velocity * velocity + length * length - acceleration * acceleration
+    low: i64 = 0
+    high: i64 = HALF_TURN
+    while low < high:
+        middle: i64 = (low + high + 1) // 2
+        if two * cosine(middle) >= least * SCALE:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _step(reach: i64) -> i64:
+    return max(reach // SIDE_STEPS, LEAST_STEP)
+
+
+def _bearings(reach: i64) -> i64:
+    """How many: straight ahead, and to both sides; what turns by half a turn comes only once."""
+    sides: i64 = min(reach // _step(reach), SIDE_STEPS)
+    return 2 * sides if reach == HALF_TURN else 2 * sides + 1
+
+
+def _aside(place: i64) -> i64:
+    """Ahead first, then left and right in turns: 0, 1, -1, 2, -2 ..."""
+    return (place + 1) // 2 if place % 2 == 1 else -(place // 2)
+
+
+def _is_extra(aim: i64, ahead: i64, reach: i64, step: i64) -> bool:
+    """Whether an aimed bearing is in reach and not among the others already."""
+    by: i64 = (aim - ahead + HALF_TURN) % TURN - HALF_TURN
+    if by < 0:
+        by = -by
+    return by <= reach and (by % step != 0 or by // step > SIDE_STEPS)
+
+
+def _extras(aims: list[int], ahead: i64, reach: i64) -> i64:
+    step: i64 = _step(reach)
+    count: i64 = 0
+    for aim in aims:
+        if _is_extra(aim, ahead, reach, step):
+            count += 1
+    return count
