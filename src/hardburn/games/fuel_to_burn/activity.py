@@ -33,6 +33,9 @@ class Activity:
         has_covered: bool = False,
         has_refuelled: bool = False,
         met: list[int] | None = None,
+        is_under_way: bool = False,
+        x: int = 0,
+        y: int = 0,
     ) -> None:
         self.ship: i64 = ship
         self.is_forced = is_forced
@@ -59,6 +62,10 @@ class Activity:
         self.has_refuelled = has_refuelled
         self.met: list[int] = met or []
         """What has been met on the path so far, so that each area counts once."""
+        self.is_under_way = is_under_way
+        """Its vector is being followed, and it stands at `x`, `y` for splash (FB-38)."""
+        self.x: i64 = x
+        self.y: i64 = y
 
     def copy(self) -> Activity:
         return Activity(
@@ -78,6 +85,9 @@ class Activity:
             self.has_covered,
             self.has_refuelled,
             self.met[:],
+            self.is_under_way,
+            self.x,
+            self.y,
         )
 
     def __reduce__(self) -> tuple[type[Activity], tuple[object, ...]]:
@@ -104,4 +114,7 @@ class Activity:
             self.has_covered,
             self.has_refuelled,
             self.met,
+            self.is_under_way,
+            self.x,
+            self.y,
         )

@@ -63,6 +63,7 @@ class Position:
         winners: int = NOT_OVER,
         why: int = 0,
         strokes: list[tuple[int, ...]] | None = None,
+        blasts: list[int] | None = None,
     ) -> None:
         self.terms = terms
         self.systems = systems
@@ -93,6 +94,8 @@ class Position:
         """How it ended; see `ending`."""
         self.telemetry: Stroke | None = drawn(strokes) if strokes else None
         """The last stroke on the map."""
+        self.blasts: list[int] = [] if blasts is None else blasts
+        """The ships whose explosion is still to hit others, first in, first out (FB-8)."""
 
     # What is due
 
@@ -115,6 +118,10 @@ class Position:
     def draw(self, kind: i64, seat: i64, number: i64, system: i64, x: i64, y: i64, end_x: i64, end_y: i64) -> None:
         """Put a stroke on the map."""
         self.telemetry = Stroke(self.telemetry, kind, seat, self.day, number, system, x, y, end_x, end_y)
+
+    def is_played(self, seat: i64) -> bool:
+        """Somebody decides for this seat; nobody does for neutral ships, nor for the other side of a solo lesson."""
+        return seat == 0 or (seat == 1 and not self.terms.is_solo)
 
     def on_map(self, seat: i64) -> list[Ship]:
         return [ship for ship in self.ships if ship.seat == seat and ship.status == ON_MAP]
@@ -150,6 +157,7 @@ class Position:
             self.why,
         )
         twin.telemetry = self.telemetry
+        twin.blasts = self.blasts[:]
         return twin
 
     def __reduce__(self) -> tuple[type[Position], tuple[object, ...]]:
@@ -180,4 +188,5 @@ class Position:
             self.winners,
             self.why,
             flat(self.telemetry),
+            self.blasts,
         )
