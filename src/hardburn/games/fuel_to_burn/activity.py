@@ -32,7 +32,7 @@ class Activity:
         second_at: int = 0,
         has_covered: bool = False,
         has_refuelled: bool = False,
-        met: list[int] | None = None,
+        is_scouting: bool = False,
     ) -> None:
         self.ship: i64 = ship
         self.is_forced = is_forced
@@ -57,8 +57,8 @@ class Activity:
         self.has_covered = has_covered
         """Cover fire was used."""
         self.has_refuelled = has_refuelled
-        self.met: list[int] = met or []
-        """What has been met on the path so far, so that each area counts once."""
+        self.is_scouting = is_scouting
+        """Untracked at the plot, so that it may go on patrol (FB-47)."""
 
     def copy(self) -> Activity:
         return Activity(
@@ -77,7 +77,7 @@ class Activity:
             self.second_at,
             self.has_covered,
             self.has_refuelled,
-            self.met[:],
+            self.is_scouting,
         )
 
     def __reduce__(self) -> tuple[type[Activity], tuple[object, ...]]:
@@ -103,5 +103,5 @@ class Activity:
             self.second_at,
             self.has_covered,
             self.has_refuelled,
-            self.met,
+            self.is_scouting,
         )

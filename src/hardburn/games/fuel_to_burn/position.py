@@ -63,6 +63,8 @@ class Position:
         winners: int = NOT_OVER,
         why: int = 0,
         strokes: list[tuple[int, ...]] | None = None,
+        waiting: int = 0,
+        burnt: int = 0,
     ) -> None:
         self.terms = terms
         self.systems = systems
@@ -93,6 +95,10 @@ class Position:
         """How it ended; see `ending`."""
         self.telemetry: Stroke | None = drawn(strokes) if strokes else None
         """The last stroke on the map."""
+        self.waiting: i64 = waiting
+        """The set of seats that let their ships off the map wait for this day (FB-43)."""
+        self.burnt: i64 = burnt
+        """Fuel that the player of a lesson has used."""
 
     # What is due
 
@@ -150,6 +156,8 @@ class Position:
             self.why,
         )
         twin.telemetry = self.telemetry
+        twin.waiting = self.waiting
+        twin.burnt = self.burnt
         return twin
 
     def __reduce__(self) -> tuple[type[Position], tuple[object, ...]]:
@@ -180,4 +188,6 @@ class Position:
             self.winners,
             self.why,
             flat(self.telemetry),
+            self.waiting,
+            self.burnt,
         )

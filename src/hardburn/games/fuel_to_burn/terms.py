@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hardburn.games.fuel_to_burn.deflection import Turning
+from hardburn.games.fuel_to_burn.objectives import Goal
+
 
 class Terms:
     """From the options or the scenario. Angles are hundredths of a degree."""
@@ -23,6 +26,7 @@ class Terms:
         title: str = "",
         story: str = "",
         is_solo: bool = False,
+        goal: Goal | None = None,
     ) -> None:
         self.points: i64 = points
         self.turns: i64 = turns
@@ -42,6 +46,9 @@ class Terms:
         self.story = story
         self.is_solo = is_solo
         """A lesson for one player (seat 0)."""
+        self.goal = goal
+        """Of the lesson."""
+        self.turning = Turning(fast, slow)
 
     def __reduce__(self) -> tuple[type[Terms], tuple[object, ...]]:
         return Terms, self._parts()
@@ -64,4 +71,5 @@ class Terms:
             self.title,
             self.story,
             self.is_solo,
+            self.goal,
         )
