@@ -6,12 +6,16 @@ as in any match: stations are placed, fleets chosen and ships deployed by the pl
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
-from hardburn.games.fuel_to_burn.atlas_file import thousandths
+from hardburn.core.results import Malformed
+from hardburn.games.fuel_to_burn.atlas_file import Chart, charts_called, thousandths
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
 
 NEUTRAL: Final = 2
@@ -197,9 +201,36 @@ class Scenario(_Part, frozen=True):
     solo: Solo | None = None
 
 
+@lru_cache(maxsize=64)
 def scenario_from(text: str) -> Scenario:
-    """The scenario of a text, checked; `Malformed` with what is wrong."""
-    raise NotImplementedError
+    """The scenario of a text, checked; `Malformed` with all that is wrong."""
+    from hardburn.games.fuel_to_burn.scenario_checks import problems_of
+
+    start = text.lstrip()
+    is_json = start.startswith("{")
+    try:
+        plain = msgspec.json.decode(text) if is_json else tomllib.loads(text)
+        scenario = msgspec.convert(plain, Scenario)
+    except msgspec.ValidationError as error:
+        said = str(error).replace("`", "").replace(" - at $.", ", at ")
+        raise Malformed(f"the scenario is refused: {said[:1].lower()}{said[1:]} [s32]") from None
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        kind = "JSON" if is_json else "TOML"
+        raise Malformed(
+            f"the scenario can't be read as {kind}: {error}; a table with a title is wanted [s32]"
+        ) from None
+    problems = problems_of(scenario)
+    if problems:
+        raise Malformed(f"the scenario {scenario.title!r} is refused: {'; '.join(problems)} [s32]")
+    return scenario
+
+
+def charts_of(scenario: Scenario, names: Sequence[str] = ("Sol",)) -> list[Chart]:
+    """The scenario's star systems, bodies put where it says; those of the given names if it lists none."""
+    if not scenario.systems:
+        return charts_called(names)
+    charts = charts_called([part.name for part in scenario.systems])
+    return [_placed(chart, part) for chart, part in zip(charts, scenario.systems, strict=True)]
 
 
 def radius_of(goal: Goal) -> int:
@@ -213,3 +244,11 @@ def grade_of(solo: Solo, days: int, fuel: int) -> str:
         if days <= grade.days and fuel <= grade.fuel:
             return grade.name
     return "par" if not solo.grades and days <= solo.par.days and fuel <= solo.par.fuel else "done"
+
+
+def _placed(chart: Chart, part: SystemPart) -> Chart:
+    bearings = {body.body.lower(): body.bearing for body in part.bodies}
+    bodies = tuple(
+        msgspec.structs.replace(body, bearing=bearings.get(body.name.lower(), body.bearing)) for body in chart.bodies
+    )
+    return msgspec.structs.replace(chart, bodies=bodies)
