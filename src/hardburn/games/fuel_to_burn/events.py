@@ -83,6 +83,12 @@ class FleetReady(Event, frozen=True):
     seat: int
 
 
+class FleetsCounted(Event, frozen=True):
+    """Both fleets are chosen: how many ships each side will place (s36)."""
+
+    ships: tuple[int, int]
+
+
 class Deployed(Event, frozen=True):
     vessel: Vessel
     kind: KindName
@@ -472,6 +478,7 @@ FuelEvent = (
     | StationNamed
     | Mustered
     | FleetReady
+    | FleetsCounted
     | Deployed
     | HeldBack
     | StealthPointSet

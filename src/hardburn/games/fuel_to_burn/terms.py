@@ -27,6 +27,8 @@ class Terms:
         story: str = "",
         is_solo: bool = False,
         goal: Goal | None = None,
+        is_drawn: bool = False,
+        objectives: list[int] | None = None,
     ) -> None:
         self.points: i64 = points
         self.turns: i64 = turns
@@ -49,6 +51,10 @@ class Terms:
         self.goal = goal
         """Of the lesson."""
         self.turning = Turning(fast, slow)
+        self.is_drawn = is_drawn
+        """The dice do the set-up."""
+        self.objectives: list[int] = objectives or []
+        """Asked for: 4 times the owner plus the kind; none: at random (FB-46)."""
 
     def __reduce__(self) -> tuple[type[Terms], tuple[object, ...]]:
         return Terms, self._parts()
@@ -72,4 +78,6 @@ class Terms:
             self.story,
             self.is_solo,
             self.goal,
+            self.is_drawn,
+            self.objectives,
         )
