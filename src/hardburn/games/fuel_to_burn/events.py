@@ -91,6 +91,12 @@ class FleetReady(Event, frozen=True):
     seat: int
 
 
+class FleetsCounted(Event, frozen=True):
+    """Both fleets are chosen: how many ships each side will place (s36)."""
+
+    ships: tuple[int, int]
+
+
 class Deployed(Event, frozen=True):
     vessel: Vessel
     kind: KindName
@@ -484,6 +490,7 @@ FuelEvent = (
     | StationNamed
     | Mustered
     | FleetReady
+    | FleetsCounted
     | Deployed
     | HeldBack
     | StealthPointSet

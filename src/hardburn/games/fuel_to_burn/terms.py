@@ -23,6 +23,8 @@ class Terms:
         title: str = "",
         story: str = "",
         is_solo: bool = False,
+        is_drawn: bool = False,
+        objectives: list[int] | None = None,
     ) -> None:
         self.points: i64 = points
         self.turns: i64 = turns
@@ -42,6 +44,10 @@ class Terms:
         self.story = story
         self.is_solo = is_solo
         """A lesson for one player (seat 0)."""
+        self.is_drawn = is_drawn
+        """The dice do the set-up."""
+        self.objectives: list[int] = objectives or []
+        """Asked for: 4 times the owner plus the kind; none: at random (FB-46)."""
 
     def __reduce__(self) -> tuple[type[Terms], tuple[object, ...]]:
         return Terms, self._parts()
@@ -64,4 +70,6 @@ class Terms:
             self.title,
             self.story,
             self.is_solo,
+            self.is_drawn,
+            self.objectives,
         )
