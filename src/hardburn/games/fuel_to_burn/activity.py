@@ -33,6 +33,9 @@ class Activity:
         has_covered: bool = False,
         has_refuelled: bool = False,
         is_scouting: bool = False,
+        is_under_way: bool = False,
+        x: int = 0,
+        y: int = 0,
     ) -> None:
         self.ship: i64 = ship
         self.is_forced = is_forced
@@ -59,6 +62,10 @@ class Activity:
         self.has_refuelled = has_refuelled
         self.is_scouting = is_scouting
         """Untracked at the plot, so that it may go on patrol (FB-47)."""
+        self.is_under_way = is_under_way
+        """Its vector is being followed, and it stands at `x`, `y` for splash (FB-38)."""
+        self.x: i64 = x
+        self.y: i64 = y
 
     def copy(self) -> Activity:
         return Activity(
@@ -78,6 +85,9 @@ class Activity:
             self.has_covered,
             self.has_refuelled,
             self.is_scouting,
+            self.is_under_way,
+            self.x,
+            self.y,
         )
 
     def __reduce__(self) -> tuple[type[Activity], tuple[object, ...]]:
@@ -104,4 +114,7 @@ class Activity:
             self.has_covered,
             self.has_refuelled,
             self.is_scouting,
+            self.is_under_way,
+            self.x,
+            self.y,
         )

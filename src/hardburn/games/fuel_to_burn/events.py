@@ -45,6 +45,14 @@ class ContestWon(Event, frozen=True):
     about: Literal["placing stations", "the objective", "placing ships", "initiative"]
 
 
+class Duelled(Event, frozen=True):
+    """Both protocols of a contest settled as a duel (FB-3), seat 0's first. `winner` None: a draw, once more."""
+
+    about: str
+    protocols: tuple[ProtocolName, ProtocolName]
+    winner: int | None
+
+
 class StationPlaced(Event, frozen=True):
     seat: int
     station: int
@@ -368,16 +376,25 @@ class Fought(Event, frozen=True):
 
 
 class Hit(Event, frozen=True):
-    """`by`: the ship whose hit it was, or None. A shield stops it where there is one."""
+    """`by`: the ship whose hit it was, or None. `on_shield`: a shield went. `armour`: what is left, if one may know."""
 
     vessel: Vessel
     by: Vessel | None
     cause: DamageCause
-    armour: int
+    on_shield: bool
+    armour: int | None
+
+
+class HeatChosen(Event, frozen=True):
+    """A hit becomes heat: the hit ship's choice against Defensive fire, the hitter's with a Broadside."""
+
+    vessel: Vessel
+    by: Vessel
+    protocol: ProtocolName
 
 
 class HitHadNoEffect(Event, frozen=True):
-    """Weapons offline, or a civilian."""
+    """The weapons of this ship are offline, or it is a civilian."""
 
     vessel: Vessel
 
@@ -473,6 +490,7 @@ class Ended(Event, frozen=True):
 FuelEvent = (
     BodyPlaced
     | ContestWon
+    | Duelled
     | StationPlaced
     | ObjectiveGiven
     | StationNamed
@@ -523,6 +541,7 @@ FuelEvent = (
     | ProtocolSealed
     | Fought
     | Hit
+    | HeatChosen
     | HitHadNoEffect
     | SystemDamaged
     | TorpedoAttacked
