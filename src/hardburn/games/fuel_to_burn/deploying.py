@@ -73,9 +73,7 @@ def may_hold_back(position: Position, seat: i64) -> bool:
 def choices(position: Position, seat: i64) -> list[int]:
     """Every kind that is left at a good sample of places."""
     side = position.sides[seat]
-    places = placing.deployment_points(
-        position.systems[0], side.home, points_of(position, seat), ship_points(position)
-    )
+    places = placing.deployment_points(position.systems[0], side.home, points_of(position, seat), ship_points(position))
     listed: list[int] = []
     for kind in range(BATTLESHIP + 1):
         if side.left[kind] > 0:
@@ -147,17 +145,13 @@ def stealth_objects(position: Position) -> list[int]:
 
 
 def stealth_problem(position: Position, x: i64, y: i64) -> i64:
-    return placing.stealth_problem(
-        position.systems[0], x, y, stealth_objects(position), position.terms.deep_space
-    )
+    return placing.stealth_problem(position.systems[0], x, y, stealth_objects(position), position.terms.deep_space)
 
 
 def stealth_choices(position: Position) -> list[int]:
     return [
         code(STEALTH_POINT, where)
-        for where in placing.stealth_points(
-            position.systems[0], stealth_objects(position), position.terms.deep_space
-        )
+        for where in placing.stealth_points(position.systems[0], stealth_objects(position), position.terms.deep_space)
     ]
 
 

@@ -11,7 +11,14 @@ from hardburn.core.log import Log
 from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.agenda import Question
 from hardburn.games.fuel_to_burn.codes import MUSTER, code
-from hardburn.games.fuel_to_burn.kinds import EXTRA_NAMES, EXTRA_PRICES, NO_EXTRA, OVERDRIVE_MODULE, PRICES, TANKER_PRICE
+from hardburn.games.fuel_to_burn.kinds import (
+    EXTRA_NAMES,
+    EXTRA_PRICES,
+    NO_EXTRA,
+    OVERDRIVE_MODULE,
+    PRICES,
+    TANKER_PRICE,
+)
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.questions import WHICH_FLEET
 
@@ -97,16 +104,12 @@ def choose(position: Position, seat: i64, fleet: list[int], log: Log | None) -> 
     take(position, seat, fleet)
     if log is not None:
         extra = None if fleet[EXTRA] == NO_EXTRA else EXTRA_NAMES[fleet[EXTRA] - 1]
-        mustered = events.Mustered(
-            seat, fleet[DESTROYERS], fleet[CRUISERS], fleet[BATTLESHIPS], fleet[TANKERS], extra
-        )
+        mustered = events.Mustered(seat, fleet[DESTROYERS], fleet[CRUISERS], fleet[BATTLESHIPS], fleet[TANKERS], extra)
         log.whisper(mustered, [seat], events.FleetReady(seat))
     position.answered()
     ask(position)
     if log is not None and not position.is_asking():
-        log.reveal(
-            events.FleetsCounted((position.sides[0].ships_left(), position.sides[1].ships_left()))
-        )
+        log.reveal(events.FleetsCounted((position.sides[0].ships_left(), position.sides[1].ships_left())))
 
 
 def take(position: Position, seat: i64, fleet: list[int]) -> None:

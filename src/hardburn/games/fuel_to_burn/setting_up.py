@@ -161,9 +161,7 @@ def answer(position: Position, seat: int, action: int, dice: Dice, log: Log | No
     elif action % codes.KINDS == codes.HOLD_BACK:
         deploying.hold_back(position, seat, about, log)
     else:
-        deploying.place(
-            position, seat, codes.ship_kind(about), codes.point_x(about), codes.point_y(about), log
-        )
+        deploying.place(position, seat, codes.ship_kind(about), codes.point_x(about), codes.point_y(about), log)
 
 
 def _give_objectives(position: Position, dice: Dice, log: Log | None) -> None:
