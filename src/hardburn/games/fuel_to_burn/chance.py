@@ -91,6 +91,10 @@ def settle_duel(position: Position, question: Question, log: Log | None) -> None
         log.reveal(Tested(seat, ABOUT[question.at], result, question.extra == 1, faces))
 
 
+def contest_won(seat: int, about: int) -> ContestWon:
+    return ContestWon(seat, CONTESTS[about])
+
+
 def count_result(drawn: i64, is_easy: i64) -> i64:
     """In an easy test a partial success is a success."""
     if drawn == PARTIAL and is_easy == 1:
@@ -113,7 +117,7 @@ def _settle_contest(position: Position, about: i64, first: i64, second: i64, log
 def _win(position: Position, about: i64, seat: i64, log: Log | None) -> None:
     position.result = seat
     if log is not None:
-        log.add(ContestWon(seat, CONTESTS[about]))
+        log.add(contest_won(seat, about))
 
 
 def _ask_duel(position: Position, ship: i64, seat: i64, about: i64, is_easy: i64) -> None:
