@@ -328,6 +328,12 @@ class AttackDeclared(Event, frozen=True):
     is_cover: bool
 
 
+class TargetOffered(Event, frozen=True):
+    """Of the ships at the place that is attacked its owner offers this one."""
+
+    vessel: Vessel
+
+
 class TankerAttacked(Event, frozen=True):
     seat: int
     tanker: int
@@ -526,6 +532,7 @@ FuelEvent = (
     | Irradiated
     | MetAsteroids
     | AttackDeclared
+    | TargetOffered
     | TankerAttacked
     | FireHeld
     | CoverDeclined

@@ -63,6 +63,8 @@ class Position:
         winners: int = NOT_OVER,
         why: int = 0,
         strokes: list[tuple[int, ...]] | None = None,
+        waiting: int = 0,
+        burnt: int = 0,
         blasts: list[int] | None = None,
     ) -> None:
         self.terms = terms
@@ -94,6 +96,10 @@ class Position:
         """How it ended; see `ending`."""
         self.telemetry: Stroke | None = drawn(strokes) if strokes else None
         """The last stroke on the map."""
+        self.waiting: i64 = waiting
+        """The set of seats that let their ships off the map wait for this day (FB-43)."""
+        self.burnt: i64 = burnt
+        """Fuel that the player of a lesson has used."""
         self.blasts: list[int] = [] if blasts is None else blasts
         """The ships whose explosion is still to hit others, first in, first out (FB-8)."""
 
@@ -157,6 +163,8 @@ class Position:
             self.why,
         )
         twin.telemetry = self.telemetry
+        twin.waiting = self.waiting
+        twin.burnt = self.burnt
         twin.blasts = self.blasts[:]
         return twin
 
@@ -188,5 +196,7 @@ class Position:
             self.winners,
             self.why,
             flat(self.telemetry),
+            self.waiting,
+            self.burnt,
             self.blasts,
         )
