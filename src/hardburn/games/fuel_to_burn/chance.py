@@ -32,13 +32,16 @@ ABOUT: Final = [
     "unsafe tunnel",
 ]
 
+PLACING_STATIONS: Final = 0
+OWNING_OBJECTIVE: Final = 1
+PLACING_SHIPS: Final = 2
+INITIATIVE: Final = 3
 CONTESTS: Final[list[Literal["placing stations", "the objective", "placing ships", "initiative"]]] = [
     "placing stations",
     "the objective",
     "placing ships",
     "initiative",
 ]
-"""By the numbers in `tasks`."""
 
 RESULT_NAMES: Final[list[Result]] = ["success", "partial success", "failure"]
 NO_SEAT: Final = -1

@@ -88,11 +88,6 @@ REFITS: Final = 63
 """From the ship `ship` on."""
 RECKONING: Final = 64
 """Objectives, and whether the game goes on."""
-# What a contest is about.
-PLACING_STATIONS: Final = 0
-THE_OBJECTIVE: Final = 1
-PLACING_SHIPS: Final = 2
-INITIATIVE: Final = 3
 
 # Conflict
 TEST: Final = 96
