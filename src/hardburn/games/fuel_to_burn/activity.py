@@ -32,7 +32,10 @@ class Activity:
         second_at: int = 0,
         has_covered: bool = False,
         has_refuelled: bool = False,
-        met: list[int] | None = None,
+        is_scouting: bool = False,
+        is_under_way: bool = False,
+        x: int = 0,
+        y: int = 0,
     ) -> None:
         self.ship: i64 = ship
         self.is_forced = is_forced
@@ -57,8 +60,12 @@ class Activity:
         self.has_covered = has_covered
         """Cover fire was used."""
         self.has_refuelled = has_refuelled
-        self.met: list[int] = met or []
-        """What has been met on the path so far, so that each area counts once."""
+        self.is_scouting = is_scouting
+        """Untracked at the plot, so that it may go on patrol (FB-47)."""
+        self.is_under_way = is_under_way
+        """Its vector is being followed, and it stands at `x`, `y` for splash (FB-38)."""
+        self.x: i64 = x
+        self.y: i64 = y
 
     def copy(self) -> Activity:
         return Activity(
@@ -77,7 +84,10 @@ class Activity:
             self.second_at,
             self.has_covered,
             self.has_refuelled,
-            self.met[:],
+            self.is_scouting,
+            self.is_under_way,
+            self.x,
+            self.y,
         )
 
     def __reduce__(self) -> tuple[type[Activity], tuple[object, ...]]:
@@ -103,5 +113,8 @@ class Activity:
             self.second_at,
             self.has_covered,
             self.has_refuelled,
-            self.met,
+            self.is_scouting,
+            self.is_under_way,
+            self.x,
+            self.y,
         )

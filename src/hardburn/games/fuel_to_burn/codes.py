@@ -55,6 +55,7 @@ STAND_FAST: Final = 35
 REFIT: Final = 36
 STEALTH_POINT: Final = 37
 """About a point."""
+OFFER: Final = 38
 KINDS: Final = 64
 
 LEFT_SIDE: Final = 1
@@ -122,6 +123,41 @@ def place_tanker(about: i64) -> i64:
 
 def place_system(about: i64) -> i64:
     return (about // _SYSTEM) % 8
+
+
+def order_code(order: i64, anchor: i64, system: i64) -> i64:
+    """`anchor` is NOWHERE, a body, or STATION + a station."""
+    place: i64 = anchor + 1 if anchor < 100 else anchor - 67
+    return code(ORDER, order + 16 * place + 2048 * system)
+
+
+def ordered(about: i64) -> i64:
+    return about % 16
+
+
+def ordered_place(about: i64) -> i64:
+    place: i64 = (about // 16) % 128
+    return place - 1 if place < 33 else place + 67
+
+
+def ordered_system(about: i64) -> i64:
+    return about // 2048
+
+
+def attack_code(kind: i64, target: i64, at: i64, probes: i64) -> i64:
+    return code(kind, target + 256 * at + 268_435_456 * probes)
+
+
+def attacked(about: i64) -> i64:
+    return about % 256
+
+
+def attacked_at(about: i64) -> i64:
+    return (about // 256) % 1_048_576
+
+
+def attacked_with_probes(about: i64) -> i64:
+    return about // 268_435_456
 
 
 def vector(length: i64, bearing: i64) -> i64:

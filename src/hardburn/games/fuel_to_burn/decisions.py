@@ -171,6 +171,12 @@ class AttackTorpedo(Decision, frozen=True):
     at: Along
 
 
+class Offer(Decision, frozen=True):
+    """Several ships share the orbit or dock that is attacked: which of them is the target."""
+
+    ship: Number
+
+
 class HoldFire(Decision, frozen=True):
     """No attack, with a ship or a torpedo."""
 
@@ -280,6 +286,7 @@ FuelDecision = (
     | Attack
     | AttackTanker
     | AttackTorpedo
+    | Offer
     | HoldFire
     | CoverFire
     | NoCoverFire

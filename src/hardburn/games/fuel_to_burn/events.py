@@ -45,6 +45,14 @@ class ContestWon(Event, frozen=True):
     about: Literal["placing stations", "the objective", "placing ships", "initiative"]
 
 
+class Duelled(Event, frozen=True):
+    """Both protocols of a contest settled as a duel (FB-3), seat 0's first. `winner` None: a draw, once more."""
+
+    about: str
+    protocols: tuple[ProtocolName, ProtocolName]
+    winner: int | None
+
+
 class StationPlaced(Event, frozen=True):
     seat: int
     station: int
@@ -81,6 +89,12 @@ class FleetReady(Event, frozen=True):
     """What the other side hears of it."""
 
     seat: int
+
+
+class FleetsCounted(Event, frozen=True):
+    """Both fleets are chosen: how many ships each side will place (s36)."""
+
+    ships: tuple[int, int]
 
 
 class Deployed(Event, frozen=True):
@@ -314,6 +328,12 @@ class AttackDeclared(Event, frozen=True):
     is_cover: bool
 
 
+class TargetOffered(Event, frozen=True):
+    """Of the ships at the place that is attacked its owner offers this one."""
+
+    vessel: Vessel
+
+
 class TankerAttacked(Event, frozen=True):
     seat: int
     tanker: int
@@ -356,16 +376,25 @@ class Fought(Event, frozen=True):
 
 
 class Hit(Event, frozen=True):
-    """`by`: the ship whose hit it was, or None. A shield stops it where there is one."""
+    """`by`: the ship whose hit it was, or None. `on_shield`: a shield went. `armour`: what is left, if one may know."""
 
     vessel: Vessel
     by: Vessel | None
     cause: DamageCause
-    armour: int
+    on_shield: bool
+    armour: int | None
+
+
+class HeatChosen(Event, frozen=True):
+    """A hit becomes heat: the hit ship's choice against Defensive fire, the hitter's with a Broadside."""
+
+    vessel: Vessel
+    by: Vessel
+    protocol: ProtocolName
 
 
 class HitHadNoEffect(Event, frozen=True):
-    """Weapons offline, or a civilian."""
+    """The weapons of this ship are offline, or it is a civilian."""
 
     vessel: Vessel
 
@@ -461,11 +490,13 @@ class Ended(Event, frozen=True):
 FuelEvent = (
     BodyPlaced
     | ContestWon
+    | Duelled
     | StationPlaced
     | ObjectiveGiven
     | StationNamed
     | Mustered
     | FleetReady
+    | FleetsCounted
     | Deployed
     | HeldBack
     | StealthPointSet
@@ -501,6 +532,7 @@ FuelEvent = (
     | Irradiated
     | MetAsteroids
     | AttackDeclared
+    | TargetOffered
     | TankerAttacked
     | FireHeld
     | CoverDeclined
@@ -509,6 +541,7 @@ FuelEvent = (
     | ProtocolSealed
     | Fought
     | Hit
+    | HeatChosen
     | HitHadNoEffect
     | SystemDamaged
     | TorpedoAttacked

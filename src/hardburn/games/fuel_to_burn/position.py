@@ -63,6 +63,9 @@ class Position:
         winners: int = NOT_OVER,
         why: int = 0,
         strokes: list[tuple[int, ...]] | None = None,
+        waiting: int = 0,
+        burnt: int = 0,
+        blasts: list[int] | None = None,
     ) -> None:
         self.terms = terms
         self.systems = systems
@@ -93,6 +96,12 @@ class Position:
         """How it ended; see `ending`."""
         self.telemetry: Stroke | None = drawn(strokes) if strokes else None
         """The last stroke on the map."""
+        self.waiting: i64 = waiting
+        """The set of seats that let their ships off the map wait for this day (FB-43)."""
+        self.burnt: i64 = burnt
+        """Fuel that the player of a lesson has used."""
+        self.blasts: list[int] = [] if blasts is None else blasts
+        """The ships whose explosion is still to hit others, first in, first out (FB-8)."""
 
     # What is due
 
@@ -115,6 +124,10 @@ class Position:
     def draw(self, kind: i64, seat: i64, number: i64, system: i64, x: i64, y: i64, end_x: i64, end_y: i64) -> None:
         """Put a stroke on the map."""
         self.telemetry = Stroke(self.telemetry, kind, seat, self.day, number, system, x, y, end_x, end_y)
+
+    def is_played(self, seat: i64) -> bool:
+        """Somebody decides for this seat; nobody does for neutral ships, nor for the other side of a solo lesson."""
+        return seat == 0 or (seat == 1 and not self.terms.is_solo)
 
     def on_map(self, seat: i64) -> list[Ship]:
         return [ship for ship in self.ships if ship.seat == seat and ship.status == ON_MAP]
@@ -150,6 +163,9 @@ class Position:
             self.why,
         )
         twin.telemetry = self.telemetry
+        twin.waiting = self.waiting
+        twin.burnt = self.burnt
+        twin.blasts = self.blasts[:]
         return twin
 
     def __reduce__(self) -> tuple[type[Position], tuple[object, ...]]:
@@ -180,4 +196,7 @@ class Position:
             self.winners,
             self.why,
             flat(self.telemetry),
+            self.waiting,
+            self.burnt,
+            self.blasts,
         )

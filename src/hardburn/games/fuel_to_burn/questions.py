@@ -48,6 +48,9 @@ WHICH_REFIT: Final = 23
 WHICH_ARRIVAL: Final = 24
 """A stealth run arrives: its vector."""
 
+WHICH_OFFER: Final = 25
+"""Asked of the opponent, whose ships share the place that is attacked. `other`: the one attacked; `extra` 1: second."""
+
 # Combat and random events
 COMBAT_FIRST: Final = 32
 WHICH_PROTOCOL: Final = 32

@@ -71,6 +71,9 @@ class Ship:
         refit_days: int = 0,
         lane: int = NOWHERE,
         arrives_on: int = 0,
+        is_delayed: bool = False,
+        may_mend: bool = False,
+        script: list[int] | None = None,
     ) -> None:
         self.number: i64 = number
         """Its place in the position's list."""
@@ -105,6 +108,12 @@ class Ship:
         self.lane: i64 = lane
         """The lane that it is in, of the star system that it left."""
         self.arrives_on: i64 = arrives_on
+        self.is_delayed = is_delayed
+        """It has stood the test of an unsafe tunnel, and comes a day late."""
+        self.may_mend = may_mend
+        """Its damage was repaired before the refit in hand was ordered (s25)."""
+        self.script: list[int] = script or []
+        """Plots of a ship that nobody plays, a day each, 0 for a coast; shared by all copies."""
 
     def name(self) -> str:
         """As on its manifest: `D2`."""
@@ -168,6 +177,9 @@ class Ship:
             self.refit_days,
             self.lane,
             self.arrives_on,
+            self.is_delayed,
+            self.may_mend,
+            self.script,
         )
 
     def __reduce__(self) -> tuple[type[Ship], tuple[object, ...]]:
@@ -202,4 +214,7 @@ class Ship:
             self.refit_days,
             self.lane,
             self.arrives_on,
+            self.is_delayed,
+            self.may_mend,
+            self.script,
         )

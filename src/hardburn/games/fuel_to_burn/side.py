@@ -21,6 +21,8 @@ class Side:
         points_lost: int = 0,
         has_resigned: bool = False,
         tankers: int = 0,
+        left: list[int] | None = None,
+        has_open_fleet: bool = False,
     ) -> None:
         self.seat: i64 = seat
         self.home: i64 = home
@@ -37,6 +39,10 @@ class Side:
         self.has_resigned = has_resigned
         self.tankers: i64 = tankers
         """Those that the other side has not seen yet; on its first coming each gets the next number on the map."""
+        self.left: list[int] = left or [0, 0, 0]
+        """Destroyers, cruisers and battleships that are still to be placed."""
+        self.has_open_fleet = has_open_fleet
+        """A scenario gave it, so that everybody knows it."""
 
     def copy(self) -> Side:
         return Side(
@@ -49,7 +55,13 @@ class Side:
             self.points_lost,
             self.has_resigned,
             self.tankers,
+            self.left[:],
+            self.has_open_fleet,
         )
+
+    def ships_left(self) -> i64:
+        """Ships that are still to be placed."""
+        return self.left[0] + self.left[1] + self.left[2]
 
     def __reduce__(self) -> tuple[type[Side], tuple[object, ...]]:
         return Side, self._parts()
@@ -68,4 +80,6 @@ class Side:
             self.points_lost,
             self.has_resigned,
             self.tankers,
+            self.left,
+            self.has_open_fleet,
         )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hardburn.games.fuel_to_burn.deflection import Turning
+from hardburn.games.fuel_to_burn.objectives import Goal
+
 
 class Terms:
     """From the options or the scenario. Angles are hundredths of a degree."""
@@ -23,6 +26,9 @@ class Terms:
         title: str = "",
         story: str = "",
         is_solo: bool = False,
+        goal: Goal | None = None,
+        is_drawn: bool = False,
+        objectives: list[int] | None = None,
     ) -> None:
         self.points: i64 = points
         self.turns: i64 = turns
@@ -42,6 +48,13 @@ class Terms:
         self.story = story
         self.is_solo = is_solo
         """A lesson for one player (seat 0)."""
+        self.goal = goal
+        """Of the lesson."""
+        self.turning = Turning(fast, slow)
+        self.is_drawn = is_drawn
+        """The dice do the set-up."""
+        self.objectives: list[int] = objectives or []
+        """Asked for: 4 times the owner plus the kind; none: at random (FB-46)."""
 
     def __reduce__(self) -> tuple[type[Terms], tuple[object, ...]]:
         return Terms, self._parts()
@@ -64,4 +77,7 @@ class Terms:
             self.title,
             self.story,
             self.is_solo,
+            self.goal,
+            self.is_drawn,
+            self.objectives,
         )

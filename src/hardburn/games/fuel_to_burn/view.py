@@ -55,6 +55,7 @@ Asked = Literal[
     "mask",
     "refit",
     "arrival",
+    "offer",
     "protocol",
     "duel",
     "damage",
