@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from hardburn.core.parts import View
+from hardburn.core.parts import Forecast, View
 from hardburn.core.results import Outcome
 from hardburn.games.fuel_to_burn.decisions import OrderName, ProtocolName
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
@@ -267,7 +267,7 @@ class Meeting(msgspec.Struct, frozen=True):
     text: str
 
 
-class Forecast(msgspec.Struct, frozen=True):
+class PlotForecast(Forecast, frozen=True):
     """Where a plot leads by the rules, and what lies on the way."""
 
     path: tuple[Point, ...]
