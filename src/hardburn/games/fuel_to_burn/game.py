@@ -81,7 +81,7 @@ class FuelToBurn(Game[FuelState]):
         return words.places(state.position, action)
 
     def forecast(self, state: FuelState, seat: int, action: int) -> Forecast | None:
-        from hardburn.games.fuel_to_burn.forecast import forecast_of
+        from hardburn.games.fuel_to_burn.foretelling import forecast_of
 
         return forecast_of(state.position, action)
 
