@@ -193,10 +193,14 @@ def _tell_flight(event: Event) -> str | None:
         case events.MetAsteroids(vessel):
             return f"{called(vessel)} meets asteroids."
         case events.Tracked(vessel, cause):
-            why = {"scan": "scanned", "heat": "overheated", "stationary": "stationary"}
-            return f"{called(vessel)} is tracked: {why[cause]}."
+            causes = {"scan": "scanned", "heat": "overheated", "stationary": "stationary"}
+            return f"{called(vessel)} is tracked: {causes[cause]}."
         case events.Untracked(vessel, cause):
-            how = {"masking": "masks its signature", "departure": "leaves untracked", "lane": "is untracked in the lane"}
+            how = {
+                "masking": "masks its signature",
+                "departure": "leaves untracked",
+                "lane": "is untracked in the lane",
+            }
             return f"{called(vessel)} {how[cause]}."
         case _:
             return None

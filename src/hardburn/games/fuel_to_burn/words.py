@@ -111,7 +111,9 @@ RULE_TOLD: Final[dict[type[Event], str]] = {
     events.Resigned: "FB-27",
 }
 _PLOT: Final = re.compile(r"\s*(\d{1,3})\s*(?:@|at|on)\s*(\d{1,3}(?:\.\d{1,2})?)\s*°?\s*", re.IGNORECASE)
-_POINT: Final = re.compile(r"\s*([a-z]+\s+)?(-?\d{1,3}(?:\.\d{1,3})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,3})?)\s*", re.IGNORECASE)
+_POINT: Final = re.compile(
+    r"\s*([a-z]+\s+)?(-?\d{1,3}(?:\.\d{1,3})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,3})?)\s*", re.IGNORECASE
+)
 _FLEET: Final = re.compile(r"(\d{1,2})\s*([DCBT])", re.IGNORECASE)
 
 
@@ -125,7 +127,7 @@ def rule_told(event: Event) -> str | None:
     return event.rule if isinstance(event, events.Ended) else RULE_TOLD.get(type(event))
 
 
-def places(position: Position, action: int) -> tuple[str, ...]:
+def places(action: int) -> tuple[str, ...]:
     """Ships, tankers, torpedoes, stations, bodies, lanes by number; points and vectors by their numbers."""
     match unpack(action):
         case decisions.PlaceStation(x, y) | decisions.SetStealthPoint(x, y):
