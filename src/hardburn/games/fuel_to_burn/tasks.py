@@ -90,11 +90,6 @@ RECKONING: Final = 64
 """Objectives, and whether the game goes on."""
 SET_OUT: Final = 65
 """Attacks are declared; what the path meets comes next."""
-# What a contest is about.
-PLACING_STATIONS: Final = 0
-THE_OBJECTIVE: Final = 1
-PLACING_SHIPS: Final = 2
-INITIATIVE: Final = 3
 
 # Conflict
 TEST: Final = 96
