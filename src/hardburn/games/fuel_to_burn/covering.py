@@ -51,12 +51,12 @@ def firers(position: Position, ship: Ship, activity: Activity, is_after: i64) ->
             has_passed = True
         if target.number == activity.target or target.number == activity.second or target.number >= TANKER_TARGET:
             continue
-        if has_passed == (is_after == 1) and _can_fire(position.ships[target.number]):
+        if has_passed == (is_after == 1) and can_fire(position.ships[target.number]):
             found.append(target)
     return found
 
 
-def _can_fire(ship: Ship) -> bool:
+def can_fire(ship: Ship) -> bool:
     """Never from a stationary or civilian ship."""
     return ship.status == ON_MAP and not ship.is_stationary() and not ship.is_civilian()
 
