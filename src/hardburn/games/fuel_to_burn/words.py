@@ -36,6 +36,7 @@ RULE_BEHIND: Final[dict[type[Decision], str]] = {
     decisions.AttackTorpedo: "FB-17",
     decisions.HoldFire: "FB-19",
     decisions.CoverFire: "FB-19",
+    decisions.Offer: "s29.7",
     decisions.NoCoverFire: "FB-19",
     decisions.Refuel: "s22.1",
     decisions.FlyPast: "s22.1",
@@ -158,7 +159,7 @@ def places(position: Position, action: int) -> tuple[str, ...]:
             return (f"tanker:{tanker}",)
         case decisions.PickTorpedo(torpedo):
             return (f"torpedo:{torpedo}",)
-        case decisions.Activate(ship) | decisions.CoverFire(ship) | decisions.Scan(ship):
+        case decisions.Activate(ship) | decisions.CoverFire(ship) | decisions.Offer(ship) | decisions.Scan(ship):
             return (f"ship:{ship}",)
         case decisions.Protocol(protocol):
             return (f"protocol:{protocol}",)
