@@ -92,12 +92,7 @@ def _fitting(position: Position, side: Side, shown: list[int], fleets: list[list
             continue
         if side.known_extra and fleet[EXTRA] != side.fleet[EXTRA]:
             continue
-        if (
-            fleet[0] >= shown[0]
-            and fleet[1] >= shown[1]
-            and fleet[2] >= shown[2]
-            and fleet[TANKERS] >= shown[TANKERS]
-        ):
+        if fleet[0] >= shown[0] and fleet[1] >= shown[1] and fleet[2] >= shown[2] and fleet[TANKERS] >= shown[TANKERS]:
             fitting.append(fleet)
     return fitting
 

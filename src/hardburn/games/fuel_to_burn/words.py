@@ -111,7 +111,9 @@ RULE_TOLD: Final[dict[type[Event], str]] = {
     events.Resigned: "FB-27",
 }
 _PLOT: Final = re.compile(r"\s*(\d{1,3})\s*(?:@|at|on)\s*(\d{1,3}(?:\.\d{1,2})?)\s*°?\s*", re.IGNORECASE)
-_POINT: Final = re.compile(r"\s*([a-z]+\s+)?(-?\d{1,3}(?:\.\d{1,3})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,3})?)\s*", re.IGNORECASE)
+_POINT: Final = re.compile(
+    r"\s*([a-z]+\s+)?(-?\d{1,3}(?:\.\d{1,3})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,3})?)\s*", re.IGNORECASE
+)
 _FLEET: Final = re.compile(r"(\d{1,2})\s*([DCBT])", re.IGNORECASE)
 
 
