@@ -39,6 +39,15 @@ class FuelState(State):
             self._legal[seat] = legal
         return legal
 
+    def random_action(self, seat: int, rng: Rng) -> int:
+        """Plots are drawn without a list."""
+        legal = self._legal[seat]
+        if legal is None and referee.draws(self.position):
+            return referee.draw_choice(self.position, seat, rng)
+        if legal is None:
+            legal = self.legal(seat)
+        return legal[rng.below(len(legal))]
+
     def refusal(self, seat: int, action: int) -> Refusal | None:
         if self._accepts(seat, action):
             return None
