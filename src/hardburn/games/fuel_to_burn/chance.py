@@ -32,13 +32,16 @@ ABOUT: Final = [
     "unsafe tunnel",
 ]
 
+PLACING_STATIONS: Final = 0
+OWNING_OBJECTIVE: Final = 1
+PLACING_SHIPS: Final = 2
+INITIATIVE: Final = 3
 CONTESTS: Final[list[Literal["placing stations", "the objective", "placing ships", "initiative"]]] = [
     "placing stations",
     "the objective",
     "placing ships",
     "initiative",
 ]
-"""By the numbers in `tasks`."""
 
 RESULT_NAMES: Final[list[Result]] = ["success", "partial success", "failure"]
 NO_SEAT: Final = -1
@@ -91,6 +94,10 @@ def settle_duel(position: Position, question: Question, log: Log | None) -> None
         log.reveal(Tested(seat, ABOUT[question.at], result, question.extra == 1, faces))
 
 
+def contest_won(seat: int, about: int) -> ContestWon:
+    return ContestWon(seat, CONTESTS[about])
+
+
 def count_result(drawn: i64, is_easy: i64) -> i64:
     """In an easy test a partial success is a success."""
     if drawn == PARTIAL and is_easy == 1:
@@ -113,7 +120,7 @@ def _settle_contest(position: Position, about: i64, first: i64, second: i64, log
 def _win(position: Position, about: i64, seat: i64, log: Log | None) -> None:
     position.result = seat
     if log is not None:
-        log.add(ContestWon(seat, CONTESTS[about]))
+        log.add(contest_won(seat, about))
 
 
 def _ask_duel(position: Position, ship: i64, seat: i64, about: i64, is_easy: i64) -> None:

@@ -56,3 +56,9 @@ class FuelOptions(Options, frozen=True):
     scenario: Annotated[
         str, Meta(max_length=200_000, description="A scenario file's text, TOML or JSON; it overrides what it names.")
     ] = ""
+
+    def __post_init__(self) -> None:
+        """`Malformed` if no match can begin with these, so that one never fails to start."""
+        from hardburn.games.fuel_to_burn.staging import check_options
+
+        check_options(self)

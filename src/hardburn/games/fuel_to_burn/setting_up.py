@@ -37,9 +37,6 @@ from hardburn.games.fuel_to_burn.tasks import (
     NEXT_SHIP,
     NEXT_STATION,
     NEXT_STEALTH_POINT,
-    PLACING_SHIPS,
-    PLACING_STATIONS,
-    THE_OBJECTIVE,
 )
 
 if TYPE_CHECKING:
@@ -75,7 +72,7 @@ def do(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
         position.phase = STATIONS
         if not position.terms.is_solo and not position.stations:
             position.due(Task(FIRST_STATION))
-            _contest(position, PLACING_STATIONS, dice, log)
+            _contest(position, chance.PLACING_STATIONS, dice, log)
     elif kind == FIRST_STATION:
         position.turn = position.result
         position.due(Task(NEXT_STATION))
@@ -174,7 +171,7 @@ def _give_objectives(position: Position, dice: Dice, log: Log | None) -> None:
         return
     if position.terms.points == 50 and not position.terms.objectives:
         position.due(Task(GIVE_WON_OBJECTIVE))
-        _contest(position, THE_OBJECTIVE, dice, log)
+        _contest(position, chance.OWNING_OBJECTIVE, dice, log)
     else:
         assigning.give_all(position, dice, log)
 
@@ -189,7 +186,7 @@ def _begin_deployment(position: Position, dice: Dice, log: Log | None) -> None:
         position.due(Task(NEXT_SHIP))
     elif first > 0:
         position.due(Task(FIRST_SHIP))
-        _contest(position, PLACING_SHIPS, dice, log)
+        _contest(position, chance.PLACING_SHIPS, dice, log)
 
 
 def _may_place(position: Position, seat: i64, what: i64, about: i64) -> bool:
@@ -209,9 +206,9 @@ def _contest(position: Position, about: i64, dice: Dice, log: Log | None) -> Non
     if not position.terms.is_drawn:
         chance.due_contest(position, about)
         return
-    position.result = dice.roll(2, "contest") - 1
+    position.result = dice.roll(2, chance.CONTESTS[about]) - 1
     if log is not None:
-        log.add(chance.contest_won(position.result, about))
+        log.add(events.ContestWon(position.result, chance.CONTESTS[about]))
 
 
 def _draw_answers(position: Position, dice: Dice, log: Log | None) -> None:

@@ -122,6 +122,13 @@ class Ship:
     def vessel(self) -> Vessel:
         return Vessel(self.seat, self.number, self.name())
 
+    def become(self, kind: i64) -> None:
+        """Be a new ship of another kind: what a player imagines a hidden one to be."""
+        self.kind = kind
+        self.armour = MOST_ARMOUR[kind]
+        self.fuel = MOST_FUEL[kind]
+        self.torpedoes = MOST_TORPEDOES[kind]
+
     def is_civilian(self) -> bool:
         return self.kind >= LINER
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from hardburn.games.fuel_to_burn.bearings import LU, is_near
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.ship import ON_MAP, Ship
-
-_REACH_SQUARED: Final = 1_001_000
-"""1 LU in thousandths, squared; a distance is rounded to a thousandth first (FB-30)."""
 
 
 def put(position: Position, x: i64, y: i64) -> None:
@@ -45,11 +41,7 @@ def stands_y(position: Position, ship: Ship) -> i64:
 
 def is_in_splash(system: i64, x: i64, y: i64, other_system: i64, other_x: i64, other_y: i64) -> bool:
     """Within 1 LU of each other in the same star system."""
-    if system != other_system:
-        return False
-    dx = x - other_x
-    dy = y - other_y
-    return dx * dx + dy * dy <= _REACH_SQUARED
+    return system == other_system and is_near(x - other_x, y - other_y, LU)
 
 
 def others_near(position: Position, ship: Ship) -> list[Ship]:

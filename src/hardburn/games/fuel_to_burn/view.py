@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from hardburn.core.parts import View
+from hardburn.core.parts import Forecast, View
 from hardburn.core.results import Outcome
 from hardburn.games.fuel_to_burn.decisions import OrderName, ProtocolName
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
@@ -62,6 +62,22 @@ Asked = Literal[
     "heat",
     "give heat",
     "evade",
+]
+
+
+MeetingName = Literal[
+    "refuelling",
+    "radiation",
+    "asteroids",
+    "target",
+    "cover fire",
+    "torpedo",
+    "lane",
+    "orbit",
+    "dock",
+    "crash",
+    "deep space",
+    "patrol",
 ]
 
 
@@ -248,26 +264,13 @@ class Meeting(msgspec.Struct, frozen=True):
 
     at: int
     where: Point
-    what: Literal[
-        "refuelling",
-        "radiation",
-        "asteroids",
-        "target",
-        "cover fire",
-        "torpedo",
-        "lane",
-        "orbit",
-        "dock",
-        "crash",
-        "deep space",
-        "patrol",
-    ]
+    what: MeetingName
     number: int
     """Of the ship, tanker, torpedo, body, station or lane."""
     text: str
 
 
-class Forecast(msgspec.Struct, frozen=True):
+class PlotForecast(Forecast, frozen=True):
     """Where a plot leads by the rules, and what lies on the way."""
 
     path: tuple[Point, ...]
