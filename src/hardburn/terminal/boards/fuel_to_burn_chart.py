@@ -74,9 +74,7 @@ class Chart:
         return points
 
     def _ships(self) -> list[ShipView]:
-        return [
-            ship for ship in self.view.ships if ship.status == "on map" and ship.system == self.system.system
-        ]
+        return [ship for ship in self.view.ships if ship.status == "on map" and ship.system == self.system.system]
 
     def _draw_fields(self) -> None:
         """Asteroids as dots, radiation as tildes."""
@@ -117,7 +115,9 @@ class Chart:
             self._put(body.at, sign if is_star else f"{sign}{body.name}", style)
         if self.system.system == 0:
             for station in self.view.stations:
-                self._put(station.at, f"{'#' if self.is_plain else '⊞'}{station.name.split()[-1]}", COLOURS[station.seat])
+                self._put(
+                    station.at, f"{'#' if self.is_plain else '⊞'}{station.name.split()[-1]}", COLOURS[station.seat]
+                )
         for tanker in self.view.tankers:
             if tanker.status == "on station" and tanker.system == self.system.system:
                 self._put(tanker.at, f"T{tanker.tanker}", COLOURS[tanker.seat])
