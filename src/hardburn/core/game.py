@@ -206,7 +206,7 @@ class Game(Generic[S]):
         return None
 
     def sees_all(self, state: S, seat: Seat) -> bool:
-        """Whether nothing that matters to its decision is hidden from this seat, so that bots imagine one world only."""
+        """Whether nothing that matters is hidden from this seat here, so that bots imagine one world only."""
         return not self.has_secrets
 
 

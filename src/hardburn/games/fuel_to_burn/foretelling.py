@@ -89,9 +89,7 @@ def _of_torpedo(position: Position, torpedo: Torpedo, length: int, bearing: int,
     return _forecast(position, torpedo.system, flight, path, meetings)
 
 
-def _forecast(
-    position: Position, system: int, flight: Flight, path: Path, meetings: list[Meeting]
-) -> PlotForecast:
+def _forecast(position: Position, system: int, flight: Flight, path: Path, meetings: list[Meeting]) -> PlotForecast:
     goes_on = flight.crashed_into == NO_BODY and not flight.has_arrived
     return PlotForecast(
         path=corners(path),
@@ -231,4 +229,3 @@ def _end_of(position: Position, system: int, flight: Flight, path: Path, place: 
     if math.hypot(path.end_x(), path.end_y()) > position.terms.deep_space * LU:
         return [_meeting(path, end, "deep space", 0, "lost in deep space")]
     return []
-
