@@ -10,8 +10,41 @@ from hardburn.core.log import Log
 from hardburn.core.results import Outcome, Refusal, Refused
 from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn import ending, imagination, referee
+from hardburn.games.fuel_to_burn.activity import Activity
+from hardburn.games.fuel_to_burn.agenda import Question, Task
+from hardburn.games.fuel_to_burn.objectives import Goal, Objective
+from hardburn.games.fuel_to_burn.objects import Station, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.path import Leg, Path
 from hardburn.games.fuel_to_burn.position import OVER, Position
+from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.side import Side
+from hardburn.games.fuel_to_burn.system import Body, Lane, Mark, Ring, StarSystem
+from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.games.fuel_to_burn.view import FuelView
+
+__all__ = [
+    "Activity",
+    "Body",
+    "FuelState",
+    "Goal",
+    "Lane",
+    "Leg",
+    "Mark",
+    "Objective",
+    "Path",
+    "Position",
+    "Question",
+    "Ring",
+    "Ship",
+    "Side",
+    "StarSystem",
+    "Station",
+    "Tanker",
+    "Task",
+    "Terms",
+    "Torpedo",
+]
+"""All that the `repr` of a position names."""
 
 _NOTHING: Final[list[int]] = []
 _OWING: Final[list[list[int]]] = [[], [0], [1], [0, 1]]
