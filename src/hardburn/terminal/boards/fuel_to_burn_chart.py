@@ -131,9 +131,9 @@ class Chart:
             tracked = ("!" if self.is_plain else "◇") if ship.is_tracked else ""
             self._put(ship.at, f"{label(ship)}{arrow}{tracked}", COLOURS[ship.seat], is_firm=True)
         active = self.view.active
-        if active is not None and active.free_plot is not None:
-            if self.view.ships[active.ship].system == self.system.system:
-                self._put(active.free_plot, "+", "bold")
+        is_here = active is not None and self.view.ships[active.ship].system == self.system.system
+        if active is not None and active.free_plot is not None and is_here:
+            self._put(active.free_plot, "+", "bold")
 
     def _put(self, at: tuple[float, float], mark: str, style: str, *, is_firm: bool = False) -> None:
         """Where it belongs; what must be seen makes room for itself a row further down."""
