@@ -171,11 +171,12 @@ def _polyline(corners: list[Place]) -> str:
 
 
 def _teeth(parent: Element, at: Place, radius: float, depth: float, colour: str) -> None:
-    """Triangles on a circle; negative: pointing to its middle."""
-    count = max(8, round(2 * math.pi * radius / 60))
+    """Triangles on a circle; negative: pointing to its middle. A small circle has small ones."""
+    count = max(6, round(2 * math.pi * radius / 60))
+    depth = math.copysign(min(abs(depth), radius / 3), depth)
     parts: list[Value] = []
     for tooth in range(count):
-        angle, half = 2 * math.pi * tooth / count, 3.5 / max(radius, 3.5)
+        angle, half = 2 * math.pi * tooth / count, abs(depth) / 2 / radius
         corners = ((radius, angle - half), (radius + depth, angle), (radius, angle + half))
         for place, (far, turn) in enumerate(corners):
             parts += ["L" if place else "M", at[0] + far * math.cos(turn), at[1] + far * math.sin(turn)]

@@ -44,6 +44,7 @@ __all__ = [
     "Terms",
     "Torpedo",
 ]
+"""All that the `repr` of a position names."""
 
 _NOTHING: Final[list[int]] = []
 _OWING: Final[list[list[int]]] = [[], [0], [1], [0, 1]]
