@@ -10,10 +10,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hardburn.games.fuel_to_burn.bearings import LU
+from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
 from hardburn.games.fuel_to_burn.hazards import is_doomed
 from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE, LINER, PRICES, WEAPONS
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, FAILED, PATROL, TRANSPORT, Objective
+from hardburn.games.fuel_to_burn.objects import Torpedo
 from hardburn.games.fuel_to_burn.position import OVER, Position
 from hardburn.games.fuel_to_burn.reaching import NEVER_THERE, days_to_dock, days_to_pass
 from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, ON_MAP, STATION, WAITING, Ship
@@ -27,6 +28,7 @@ _HEAT: Final = [0.0, 0.15, 0.45, 1.3, 4.0, 12.0, 12.0, 12.0, 12.0]
 _FUEL: Final = [0.0, 1.3, 2.2, 2.8]
 """Points that fuel is worth."""
 _TORPEDO: Final = 0.4
+_TORPEDO_ON_ITS_WAY: Final = 2.5
 _TRACKED: Final = 0.6
 _HELD_BACK: Final = 16.0
 """Points of a ship on a stealth run, whatever it is."""
@@ -55,6 +57,9 @@ def _material(position: Position, seat: i64) -> float:
     for ship in position.ships:
         if ship.seat == seat and ship.is_in_play():
             total += ship_worth(position, ship)
+    for torpedo in position.torpedoes:
+        if torpedo.seat == seat and not torpedo.is_gone:
+            total += _torpedo_worth(position, torpedo)
     return total
 
 
@@ -78,6 +83,38 @@ def ship_worth(position: Position, ship: Ship) -> float:
     if ship.status == ON_MAP and is_doomed(position, ship):
         total *= 0.25
     return total
+
+
+def _torpedo_worth(position: Position, torpedo: Torpedo) -> float:
+    """By how near its next vector comes to where an enemy's ship will be if nothing changes."""
+    length: i64 = torpedo.velocity * LU
+    x: i64 = torpedo.x + offset_x(length, torpedo.bearing)
+    y: i64 = torpedo.y + offset_y(length, torpedo.bearing)
+    best = 0.0
+    for ship in position.ships:
+        if ship.seat != 1 - torpedo.seat or ship.status != ON_MAP or ship.system != torpedo.system:
+            continue
+        if ship.is_stationary():
+            continue
+        ahead: i64 = ship.velocity * LU
+        aside = _miss(
+            torpedo.x, torpedo.y, x, y, ship.x + offset_x(ahead, ship.bearing), ship.y + offset_y(ahead, ship.bearing)
+        )
+        best = max(best, math.exp(-max(0.0, aside - 3.0) / 3.0))
+    return _TORPEDO_ON_ITS_WAY * best
+
+
+def _miss(x: i64, y: i64, end_x: i64, end_y: i64, at_x: i64, at_y: i64) -> float:
+    """How far a point is from a straight way, in LU."""
+    dx = float(end_x - x)
+    dy = float(end_y - y)
+    px = float(at_x - x)
+    py = float(at_y - y)
+    squared = dx * dx + dy * dy
+    part = 0.0 if squared == 0.0 else max(0.0, min(1.0, (px * dx + py * dy) / squared))
+    mx = px - part * dx
+    my = py - part * dy
+    return math.sqrt(mx * mx + my * my) / float(LU)
 
 
 # Objectives
