@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hardburn.core.dice import Dice
 from hardburn.core.log import Log
+from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn import conflict, ending, play, setting_up
 from hardburn.games.fuel_to_burn.position import OVER, Position
-from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, SETTING_UP_LAST
+from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, SETTING_UP_LAST, WHICH_PLOT, WHICH_TORPEDO_PLOT
 from hardburn.games.fuel_to_burn.tasks import CONFLICT_FIRST, PLAY_FIRST
 
 
@@ -34,6 +35,17 @@ def list_choices(position: Position, seat: int) -> list[int]:
     return setting_up.list_choices(position, seat)
 
 
+def draws(position: Position) -> bool:
+    """Whether a choice can be drawn without listing all."""
+    kind = position.question.kind
+    return kind == WHICH_PLOT or kind == WHICH_TORPEDO_PLOT
+
+
+def draw_choice(position: Position, seat: int, rng: Rng) -> int:
+    """One of the choices, each as likely as any other."""
+    return play.random_choice(position, seat, rng)
+
+
 def allows(position: Position, seat: int, action: int) -> bool:
     """Also what is not listed: any point, bearing and length that the rules allow."""
     kind = position.question.kind
@@ -52,5 +64,5 @@ def answer(position: Position, seat: int, action: int, dice: Dice, log: Log | No
     elif kind > SETTING_UP_LAST:
         play.answer(position, seat, action, dice, log)
     else:
-        setting_up.answer(position, seat, action, dice, log)
+        setting_up.answer(position, seat, action, log)
     run(position, dice, log)

@@ -36,7 +36,7 @@ RULE_BEHIND: Final[dict[type[Decision], str]] = {
     decisions.AttackTorpedo: "FB-17",
     decisions.HoldFire: "FB-19",
     decisions.CoverFire: "FB-19",
-    decisions.Offer: "s29.7",
+    decisions.Offer: "s29.9",
     decisions.NoCoverFire: "FB-19",
     decisions.Refuel: "s22.1",
     decisions.FlyPast: "s22.1",
@@ -127,7 +127,7 @@ def rule_told(event: Event) -> str | None:
     return event.rule if isinstance(event, events.Ended) else RULE_TOLD.get(type(event))
 
 
-def places(position: Position, action: int) -> tuple[str, ...]:
+def places(action: int) -> tuple[str, ...]:
     """Ships, tankers, torpedoes, stations, bodies, lanes by number; points and vectors by their numbers."""
     match unpack(action):
         case decisions.PlaceStation(x, y) | decisions.SetStealthPoint(x, y):
