@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hardburn.games.fuel_to_burn import equilibrium, steering
 from hardburn.games.fuel_to_burn.position import OVER
-from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, WHICH_DUEL, WHICH_PLOT
+from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, WHICH_ATTACK, WHICH_DUEL, WHICH_PLOT
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.worth import worth
+
+_CHANCE_TO_FIRE: Final = 0.008
+"""What it is worth to be asked whether to attack."""
 
 
 def evaluate(state: FuelState, seat: int) -> float:
@@ -18,4 +23,7 @@ def evaluate(state: FuelState, seat: int) -> float:
     if question.kind == WHICH_PLOT:
         found = steering.best_worth(position)
         return found if position.ships[question.ship].seat == seat else -found
-    return worth(position, seat)
+    found = worth(position, seat)
+    if question.kind == WHICH_ATTACK:
+        found += _CHANCE_TO_FIRE if question.seats == 1 + seat else -_CHANCE_TO_FIRE
+    return found
