@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hardburn.games.fuel_to_burn.bearings import LU, distance, offset_x, offset_y
-from hardburn.games.fuel_to_burn.hazards import is_doomed
+from hardburn.games.fuel_to_burn.hazards import astray, is_doomed
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, DRIVE, LINER, MOST_FUEL, PRICES, WEAPONS
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, FAILED, PATROL, TRANSPORT, Objective
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Tanker, Torpedo
@@ -31,6 +31,8 @@ _FUEL: Final = [0.0, 1.3, 2.2, 2.8]
 _TORPEDO: Final = 0.4
 _TORPEDO_ON_ITS_WAY: Final = 2.5
 _TRACKED: Final = 0.6
+_ASTRAY: Final = 0.1
+"""Points for each LU that a ship drifts too far out."""
 _AS_NEW: Final = [15.6, 21.4, 34.2]
 _TANKER: Final = 3.0
 _EXTRA: Final = [0.0, 1.5, 0.8, 0.6]
@@ -64,7 +66,7 @@ def _material(position: Position, seat: i64) -> float:
             total += ship_worth(position, ship)
     for torpedo in position.torpedoes:
         if torpedo.seat == seat and not torpedo.is_gone:
-            total += _torpedo_worth(position, torpedo)
+            total += torpedo_worth(position, torpedo)
     for tanker in position.tankers:
         if tanker.seat == seat and tanker.status == ON_STATION:
             total += _tanker_worth(position, tanker)
@@ -98,12 +100,14 @@ def ship_worth(position: Position, ship: Ship) -> float:
     total -= _HEAT[min(ship.heat, 8)]
     if ship.is_tracked and not ship.is_stationary():
         total -= _TRACKED
-    if ship.status == ON_MAP and is_doomed(position, ship):
-        total *= 0.25
+    if ship.status == ON_MAP:
+        total -= _ASTRAY * astray(ship)
+        if is_doomed(position, ship):
+            total *= 0.25
     return total
 
 
-def _torpedo_worth(position: Position, torpedo: Torpedo) -> float:
+def torpedo_worth(position: Position, torpedo: Torpedo) -> float:
     """By how near its next vector comes to where an enemy's ship will be if nothing changes."""
     length: i64 = torpedo.velocity * LU
     x: i64 = torpedo.x + offset_x(length, torpedo.bearing)
