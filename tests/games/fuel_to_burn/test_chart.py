@@ -60,6 +60,7 @@ def ship(number: int, seat: int, at: Point, *, is_activated: bool = True) -> Shi
         is_activated=is_activated,
         is_overheated=True,
         manifest=MANIFEST,
+        known_damage=None,
         guiding=None,
         refit_days=0,
         lane_to=None,
@@ -97,6 +98,8 @@ def seen(*strokes: StrokeView, ships: Sequence[ShipView] | None = None, day: int
         active=None,
         orders=(),
         combat=None,
+        shown=None,
+        lesson=None,
         outcome=None,
     )
 
