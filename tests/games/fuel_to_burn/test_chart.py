@@ -64,14 +64,6 @@ def ship(number: int, seat: int, at: Point, *, is_activated: bool = True) -> Shi
         is_tracked=True,
         is_activated=is_activated,
         manifest=MANIFEST,
-<<<<<<< HEAD
-        known_damage=None,
-        guiding=None,
-        refit_days=0,
-        lane_to=None,
-        arrives_on=None,
-=======
->>>>>>> fuel
     )
 
 
@@ -92,15 +84,6 @@ def seen(*strokes: StrokeView, ships: Sequence[ShipView] | None = None, day: int
         ships=tuple(ships if ships is not None else (ship(0, 0, (10_000, 0)), ship(1, 1, (0, 10_000)))),
         tankers=(),
         telemetry=strokes,
-<<<<<<< HEAD
-        active=None,
-        orders=(),
-        combat=None,
-        shown=None,
-        lesson=None,
-        outcome=None,
-=======
->>>>>>> fuel
     )
 
 
