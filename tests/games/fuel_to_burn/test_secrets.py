@@ -172,4 +172,3 @@ def test_open_manifests_are_seen_by_everybody() -> None:
     assert manifest is not None
     assert (manifest.heat, manifest.fuel, manifest.armour, manifest.offline) == (3, 1, 0, ("drive",))
     assert (manifest.most_fuel, manifest.overheats_at, manifest.repaired) == (3, 3, ())
-

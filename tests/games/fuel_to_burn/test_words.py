@@ -118,7 +118,9 @@ def test_vectors_are_typed_as_length_and_bearing(text: str, vector: tuple[int, i
     table = Table(FuelOptions(objectives="0 blockade"))
     table.until("vector")
     assert typed(table, text) == (decisions.SetOff(*vector) if vector else None)
-    table.until("plot", "torpedo plot")
+    table.until("order")
+    (seat,) = table.state.to_act()
+    table.do(seat, decisions.Order("burn"))
     assert typed(table, text) == (decisions.Plot(*vector) if vector else None)
     assert "7@132.5" in (GAME.typing_hint(table.state, table.state.to_act()[0]) or "")
 
@@ -147,14 +149,16 @@ def test_objectives_say_what_is_to_be_done_and_how_far_it_is() -> None:
     table.until("fleet")
     blockade, patrol, transport = table.state.position.objectives
     blockade.days, patrol.leg, transport.status = 1, 2, DONE
+    blue, red = (next(one.name for one in table.state.view(None).stations if one.seat == seat) for seat in (0, 1))
+    assert (blue[:-1], red[:-1]) == ("Blue S", "Red S")
     texts = [objective.text for objective in table.state.view(None).objectives]
     assert texts == [
-        "Blockade Red S1 on 5 days and on the last: 1 day so far",
-        "Patrol Earth, Red S1, Blue S1 and Earth again, around the star: 2 of 4 passed",
-        "Bring L1 to Red S1: done",
+        f"Blockade {red} on 5 days and on the last: 1 day so far",
+        f"Patrol Earth, {red}, {blue} and Earth again, around the star: 2 of 4 passed",
+        f"Bring L1 to {red}: done",
     ]
     blockade.status = FAILED
-    assert table.state.view(None).objectives[0].text == "Blockade Red S1: failed"
+    assert table.state.view(None).objectives[0].text == f"Blockade {red}: failed"
 
 
 @pytest.mark.parametrize(
@@ -192,4 +196,4 @@ def test_stations_are_named_by_their_owner() -> None:
     table.until("objective")
     table.first()
     (named,) = table.heard(events.StationNamed)
-    assert GAME.tell(named) == "Red names Red S1 for Blue's blockade."
+    assert GAME.tell(named) == "Red names S1 for Blue's blockade."
