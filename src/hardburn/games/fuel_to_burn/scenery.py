@@ -48,7 +48,10 @@ def put_on_table(position: Position, scenario: Scenario) -> None:
         position.objectives[-1].station = -1 if objective.station is None else objective.station
         position.objectives[-1].far = -1 if objective.far_station is None else objective.far_station
     if scenario.solo is not None:
-        position.terms.goal = _goal(position, scenario, scenario.solo.goal)
+        solo = scenario.solo
+        position.terms.goal = _goal(position, scenario, solo.goal)
+        position.terms.par = [solo.par.days, solo.par.fuel]
+        position.terms.grades = [(grade.name, grade.days, grade.fuel) for grade in solo.grades]
         position.objectives.append(Objective(0, GOAL))
 
 
