@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.parts import Event
 from hardburn.games.fuel_to_burn import progress, referee, tasks
 from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.bearings import TURN
@@ -37,7 +40,7 @@ COAST = Order("coast")
 STATIONS = [(0, 30.0, 30.0), (1, -30.0, 30.0)]
 
 
-def administered(state: FuelState) -> tuple[FuelState, list[object]]:
+def administered(state: FuelState) -> tuple[FuelState, list[Event]]:
     """The day is over."""
     from hardburn.core.log import Log
 
@@ -45,7 +48,7 @@ def administered(state: FuelState) -> tuple[FuelState, list[object]]:
     state.position.agenda = [Task(tasks.ADMINISTRATION)]
     state.position.answered()
     referee.run(state.position, ScriptedDice([1]), log)
-    return FuelState(state.position), list(log.everything())
+    return FuelState(state.position), log.everything()
 
 
 # Blockade
@@ -125,7 +128,7 @@ def test_a_transport_fails_when_its_ship_is_gone() -> None:
 # Patrol
 
 
-def patrol(**fields: int) -> Objective:
+def patrol(**fields: Any) -> Objective:
     """From Earth past the enemy's station 1 to the own station 0 and home."""
     one = Objective(0, PATROL, station=0, far=1)
     for field, value in fields.items():
@@ -133,11 +136,11 @@ def patrol(**fields: int) -> Objective:
     return one
 
 
-def flown(one: Ship, objective: Objective) -> list[object]:
+def flown(one: Ship, objective: Objective) -> list[Event]:
     """The ship coasts."""
     one.number = 0
     state = table(one, ship(0, at=(0, 80)), far_enemy(), stations=STATIONS, objectives=[objective])
-    return list(order(state, COAST))
+    return order(state, COAST)
 
 
 @rule("FB-47", "s34.3")
@@ -245,9 +248,9 @@ def test_winding_adds_up_over_the_days_of_a_leg() -> None:
 # Goals of lessons
 
 
-def lesson(goal: Goal, one: Ship, *others: Ship, **fields: object) -> tuple[FuelState, Objective]:
+def lesson(goal: Goal, one: Ship, *others: Ship, **fields: Any) -> tuple[FuelState, Objective]:
     objective = Objective(0, GOAL)
-    state = table(one, *others, objectives=[objective], terms=Terms(is_solo=True, goal=goal), **fields)  # type: ignore[arg-type]
+    state = table(one, *others, objectives=[objective], terms=Terms(is_solo=True, goal=goal), **fields)
     return state, objective
 
 

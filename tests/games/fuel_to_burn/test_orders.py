@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, OrderName, PassOn
@@ -44,9 +46,9 @@ BURN = Order("burn")
 HARD_BURN = Order("hard burn")
 
 
-def alone(*ships: Ship, **fields: object) -> FuelState:
+def alone(*ships: Ship, **fields: Any) -> FuelState:
     """The first ship is activated."""
-    state = table(*ships, far_enemy(), **fields)  # type: ignore[arg-type]
+    state = table(*ships, far_enemy(), **fields)
     do(state, Activate(0))
     return state
 
@@ -253,7 +255,7 @@ def test_the_heat_of_a_burn_can_melt_the_ship_in_step_2() -> None:
     do(state, Activate(1), COAST)
     happened = do(state, Activate(0), BURN)
     assert one.status == DESTROYED
-    assert [event.cause for event in told(happened, Destroyed) if isinstance(event, Destroyed)] == ["meltdown"]
+    assert [event.cause for event in told(happened, Destroyed)] == ["meltdown"]
     assert state.position.activity is None, "its activation is over"
 
 

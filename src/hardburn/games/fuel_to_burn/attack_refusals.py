@@ -18,7 +18,8 @@ def explain_attack(position: Position, decision: Decision) -> Refusal:
     """Of the active ship."""
     ship = position.ships[position.question.ship]
     activity = position.activity
-    assert activity is not None and activity.path is not None
+    assert activity is not None
+    assert activity.path is not None
     targets = attacking.potential_targets(position, ship, activity.path)
     is_second = position.question.extra == 1
     allowed = [target for target in targets if not (is_second and target.number == position.question.other)]

@@ -193,22 +193,27 @@ def arrive(position: Position, ship: Ship, log: Log | None) -> None:
     for objective in position.objectives:
         if objective.status != OPEN:
             continue
-        if objective.kind == TRANSPORT and objective.ship == ship.number:
-            if ship.anchor == STATION + objective.station:
+        if objective.kind == TRANSPORT:
+            if objective.ship == ship.number and ship.anchor == STATION + objective.station:
                 complete(objective, log)
-        elif objective.kind == GOAL and goal is not None and goal.kind == ARRIVE and objective.seat == ship.seat:
-            if ship.anchor == goal.anchor and ship.system == goal.system and ship.fuel >= goal.least_fuel:
-                complete(objective, log)
+        elif goal is not None and objective.seat == ship.seat and _is_at_goal(goal, ship):
+            complete(objective, log)
+
+
+def _is_at_goal(goal: Goal, ship: Ship) -> bool:
+    is_there = ship.anchor == goal.anchor and ship.system == goal.system
+    return goal.kind == ARRIVE and is_there and ship.fuel >= goal.least_fuel
 
 
 def refuelled(position: Position, ship: Ship, log: Log | None) -> None:
     goal = position.terms.goal
+    if goal is None or goal.kind != REFUELLING:
+        return
     for objective in position.objectives:
         if objective.kind == GOAL and objective.status == OPEN and objective.seat == ship.seat:
-            if goal is not None and goal.kind == REFUELLING:
-                objective.days += 1
-                if objective.days >= goal.amount:
-                    complete(objective, log)
+            objective.days += 1
+            if objective.days >= goal.amount:
+                complete(objective, log)
 
 
 def _watch_goal(position: Position, ship: Ship, path: Path, number: i64) -> None:
@@ -239,9 +244,10 @@ def is_fit(goal: Goal, ship: Ship) -> bool:
 def settle(position: Position, log: Log | None) -> None:
     """A transport fails when its ship is gone (FB-51)."""
     for objective in position.objectives:
-        if objective.status == OPEN and objective.kind == TRANSPORT and objective.ship >= 0:
-            if position.ships[objective.ship].status >= DESTROYED:
-                fail(objective, "its ship is gone", log)
+        if objective.status != OPEN or objective.kind != TRANSPORT or objective.ship < 0:
+            continue
+        if position.ships[objective.ship].status >= DESTROYED:
+            fail(objective, "its ship is gone", log)
 
 
 def count_blockades(position: Position, log: Log | None) -> None:
