@@ -133,6 +133,21 @@ def test_ships_are_activated_by_name_ones_own_first() -> None:
     assert typed(table, "Z9") is None
 
 
+def test_tankers_are_called_by_typing_a_point() -> None:
+    table = Table(FuelOptions(objectives="0 blockade", systems="Sol, Saturn"))
+    table.until("fleet")
+    table.do(0, decisions.Muster(2, 0, 0, 1))
+    table.do(1, decisions.Muster(2, 0, 0, 1))
+    table.until("activation")
+    (seat,) = table.state.to_act()
+    assert "(D1, D2)" in (GAME.typing_hint(table.state, seat) or "")
+    assert typed(table, "t 3.5, -70") == decisions.DeployTanker(0, 0, 3500, -70_000)
+    assert typed(table, "T 3,4 Saturn") == decisions.DeployTanker(0, 1, 3000, 4000)
+    assert typed(table, "T 3,4 Vega") is None
+    table.do(seat, decisions.DeployTanker(0, 0, 0, -70_000))
+    table.until("activation")
+
+
 def test_nobody_is_told_what_to_type_out_of_turn() -> None:
     table = Table()
     assert GAME.typing_hint(table.state, 1 - table.state.to_act()[0]) is None
