@@ -133,7 +133,7 @@ def test_a_slow_burn_declared_for_a_station_docks_there() -> None:
     happened = do(state, plot(3, 262))
     assert (at(one), one.anchor, one.velocity) == ((30, 30), STATION, 0)
     assert one.is_tracked
-    assert told(happened, Docked) == [Docked(one.vessel(), "station:0", starts_blockade=True)]
+    assert told(happened, Docked) == [Docked(one.vessel(), "station:0", "Blue S1", starts_blockade=True)]
     assert asked(state)[1] != "mask", "no masking while stationary"
 
 
@@ -192,7 +192,7 @@ def test_a_ship_leaves_with_1_lu_to_its_burn_on_any_bearing_and_is_untracked() -
     do(state, Activate(0), BURN)
     assert refused(state, plot(4, 77)).rule == "FB-30"
     happened = do(state, Plot(2, 12_345))
-    assert told(happened, CastOff) == [CastOff(one.vessel(), f"body:{EARTH}")]
+    assert told(happened, CastOff) == [CastOff(one.vessel(), f"body:{EARTH}", "Earth")]
     assert [event.cause for event in told(happened, Untracked)] == ["departure"]
     assert not one.is_tracked
     assert (one.anchor, one.velocity, one.bearing) == (NOWHERE, 2, 12_345), "the body itself doesn't bend it"

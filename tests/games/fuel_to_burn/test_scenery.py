@@ -40,7 +40,7 @@ def test_a_scenario_puts_on_the_table_what_it_names() -> None:
     assert (view.title, view.turns, view.asked) == ("The long way home", 12, "activation")
     assert [(station.name, station.at) for station in view.stations] == [
         ("Blue S1", (-12_000, 22_000)),
-        ("Red S1", (36_000, 10_000)),
+        ("Red S2", (36_000, 10_000)),
     ]
     ships = table.state.position.ships
     assert [(ship.seat, ship.name()) for ship in ships] == [(0, "C1"), (0, "D1"), (1, "D1"), (1, "D2"), (2, "L1")]

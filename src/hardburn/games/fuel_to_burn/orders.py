@@ -45,6 +45,7 @@ from hardburn.games.fuel_to_burn.kinds import (
     WEAPONS,
 )
 from hardburn.games.fuel_to_burn.manifests import note
+from hardburn.games.fuel_to_burn.naming import place_called
 from hardburn.games.fuel_to_burn.position import FAILURE, PARTIAL, Position
 from hardburn.games.fuel_to_burn.questions import WHICH_ORDER
 from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP, Ship
@@ -317,12 +318,13 @@ def _mend(position: Position, ship: Ship, system: i64, log: Log | None) -> None:
 def _tell(position: Position, ship: Ship, order: i64, place: i64, system: i64, log: Log) -> None:
     """Which system is repaired stands on the manifest only."""
     where = anchors.anchor_name(place)
+    called = None if place == NOWHERE else place_called(position, ship.system, place)
     name = ORDER_NAMES[order]
     if system == 0:
-        log.add(Ordered(ship.vessel(), name, where, None))
+        log.add(Ordered(ship.vessel(), name, where, called, None))
         return
-    told = Ordered(ship.vessel(), name, where, SYSTEM_NAMES[system])
+    told = Ordered(ship.vessel(), name, where, called, SYSTEM_NAMES[system])
     if position.terms.has_hidden_manifests:
-        log.whisper(told, (ship.seat,), Ordered(ship.vessel(), name, where, None))
+        log.whisper(told, (ship.seat,), Ordered(ship.vessel(), name, where, called, None))
     else:
         log.add(told)

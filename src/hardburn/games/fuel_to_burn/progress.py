@@ -13,6 +13,7 @@ from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import HALF_TURN, LU, TURN, bearing_of
 from hardburn.games.fuel_to_burn.events import BlockadeCounted, ObjectiveDone, ObjectiveFailed, PatrolPassed
+from hardburn.games.fuel_to_burn.naming import place_called
 from hardburn.games.fuel_to_burn.objectives import (
     APPROACH,
     ARRIVE,
@@ -105,7 +106,7 @@ def _pass(position: Position, objective: Objective, ship: Ship, place: i64, log:
     objective.scouts = []
     objective.windings = []
     if log is not None:
-        log.add(PatrolPassed(ship.vessel(), place_name(position, objective, place), objective.leg))
+        log.add(_passed(position, objective, ship, place))
     if objective.leg == len(LEGS):
         if turns_around(objective.winding) != 0:
             complete(objective, log)
@@ -118,7 +119,7 @@ def _start(position: Position, objective: Objective, ship: Ship, place: i64, wou
     if objective.leg == 0 and place == HOME:
         objective.leg = 1
         if log is not None:
-            log.add(PatrolPassed(ship.vessel(), place_name(position, objective, place), objective.leg))
+            log.add(_passed(position, objective, ship, place))
     if objective.leg > 0 and LEGS[objective.leg - 1] == place and ship.number not in objective.scouts:
         objective.scouts.append(ship.number)
         objective.windings.append(-wound)
@@ -160,14 +161,13 @@ def turns_around(wound: i64) -> i64:
     return (wound + HALF_TURN) // TURN
 
 
-def place_name(position: Position, objective: Objective, place: i64) -> str:
-    """As the view names places."""
+def _passed(position: Position, objective: Objective, ship: Ship, place: i64) -> PatrolPassed:
     anchor: i64 = position.sides[objective.seat].home
     if place == FAR:
         anchor = STATION + objective.far
     elif place == NEAR:
         anchor = STATION + objective.station
-    return anchor_name(anchor) or ""
+    return PatrolPassed(ship.vessel(), anchor_name(anchor) or "", place_called(position, 0, anchor), objective.leg)
 
 
 def _spot(position: Position, objective: Objective, place: i64) -> tuple[i64, i64]:
