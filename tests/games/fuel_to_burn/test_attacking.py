@@ -214,14 +214,14 @@ def test_a_ship_that_is_about_to_dock_may_still_attack() -> None:
 # Tracking probes
 
 
-@rule("s35.5", "FB-22", "FB-19")
+@rule("s35.6", "FB-22", "FB-19")
 def test_tracking_probes_allow_a_second_attack_on_another_target() -> None:
     state = passing(enemy(3), enemy(6), enemy(9), extras=(TRACKING_PROBES, 0))
     happened = do(state, Attack(3, 9000, with_probes=True))
     assert told(happened, ExtraUsed) == [ExtraUsed(0, "tracking probes")]
     assert asked(state) == ([0], "attack")
     assert refused(state, Attack(3, 9000)).rule == "s14.2"
-    assert refused(state, HoldFire()).rule == "s35.5"
+    assert refused(state, HoldFire()).rule == "s35.6"
     do(state, Attack(2, 6000))
     assert can(state) == [CoverFire(1), NoCoverFire()], "before the first attack along the path"
     happened = do(state, NoCoverFire(), *EVEN, *EVEN)
@@ -229,7 +229,7 @@ def test_tracking_probes_allow_a_second_attack_on_another_target() -> None:
     assert asked(state) == ([1], "activation"), "nobody is left for after the second"
 
 
-@rule("FB-22", "s35.5")
+@rule("FB-22", "s35.6")
 def test_probes_need_to_be_there_and_a_second_target() -> None:
     assert refused(passing(enemy(3), enemy(6)), Attack(1, 3000, with_probes=True)).rule == "FB-22"
     single = passing(enemy(3), extras=(TRACKING_PROBES, 0))
@@ -254,7 +254,7 @@ def test_of_several_ships_at_a_dock_the_owner_offers_the_target() -> None:
     assert [event.defender.name for event in told(happened, Fought)] == ["D2"]
 
 
-@rule("s29.9", "s35.5")
+@rule("s29.9", "s35.6")
 def test_with_probes_an_offer_comes_before_the_second_attack() -> None:
     state = passing(docked(1), docked(1), enemy(9), stations=[(1, 4, 31)], extras=(TRACKING_PROBES, 0))
     do(state, Attack(1, 4000, with_probes=True), Offer(2))

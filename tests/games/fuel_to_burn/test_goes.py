@@ -160,7 +160,7 @@ def test_a_player_with_nothing_else_may_let_a_transport_wait_for_the_day() -> No
     assert state.position.day == 3, "it is not asked again"
 
 
-@rule("FB-45", "s34.2")
+@rule("FB-45", "s34.3")
 def test_a_transport_starts_in_orbit_of_home_when_its_owner_activates_it() -> None:
     state = table(ship(0, LINER, status=WAITING), ship(0), far_enemy())
     happened = do(state, Activate(0))

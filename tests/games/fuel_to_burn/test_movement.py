@@ -206,7 +206,7 @@ def test_an_overheated_ship_stays_tracked_when_it_leaves() -> None:
     assert one.is_tracked
 
 
-@rule("FB-14", "s24.4", "s35.4")
+@rule("FB-14", "s24.4", "s35.5")
 def test_liners_leave_with_2_and_overdrive_with_5() -> None:
     liner = table(orbiting(0, EARTH, LINER), far_enemy(), turn=1)
     do(liner, Activate(0), BURN)

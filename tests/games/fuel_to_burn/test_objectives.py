@@ -54,7 +54,7 @@ def administered(state: FuelState) -> tuple[FuelState, list[Event]]:
 # Blockade
 
 
-@rule("FB-26", "s34.1")
+@rule("FB-26", "s34.8")
 def test_a_day_of_blockade_counts_if_a_ship_is_docked_there_in_administration() -> None:
     objective = Objective(0, BLOCKADE, station=1)
     _, happened = administered(
@@ -68,13 +68,13 @@ def test_a_day_of_blockade_counts_if_a_ship_is_docked_there_in_administration() 
     assert (other.days, enemy.days) == (0, 0)
 
 
-@rule("FB-26", "s34.1")
+@rule("FB-26", "s34.8")
 @pytest.mark.parametrize(("turns", "days"), [(6, 2), (8, 2), (9, 3), (16, 4), (20, 5)])
 def test_a_blockade_needs_one_day_in_four_rounded_up(turns: int, days: int) -> None:
     assert progress.needed_days(turns) == days
 
 
-@rule("FB-26", "s34.1")
+@rule("FB-26", "s34.8")
 @pytest.mark.parametrize(("days", "is_there", "status"), [(3, True, DONE), (4, False, FAILED), (2, True, FAILED)])
 def test_a_blockade_must_be_in_force_on_the_last_day(days: int, is_there: bool, status: int) -> None:
     objective = Objective(0, BLOCKADE, station=1, days=days)
@@ -96,7 +96,7 @@ def test_a_blockade_fails_when_too_few_days_are_left() -> None:
 # Transport
 
 
-@rule("FB-26", "s34.2")
+@rule("FB-26", "s34.3")
 def test_a_transport_is_done_when_its_ship_docks_at_the_station() -> None:
     objective = Objective(0, TRANSPORT, station=0, ship=0)
     liner = ship(0, LINER, at=(30, 32), vector=(2, 270))
@@ -143,7 +143,7 @@ def flown(one: Ship, objective: Objective) -> list[Event]:
     return order(state, COAST)
 
 
-@rule("FB-47", "s34.3")
+@rule("FB-47", "s34.6")
 def test_a_patrol_begins_when_an_untracked_ship_passes_home_within_its_influence() -> None:
     objective = patrol()
     happened = flown(ship(0, at=(13, 3), vector=(4, 0)), objective)
@@ -154,7 +154,7 @@ def test_a_patrol_begins_when_an_untracked_ship_passes_home_within_its_influence
     assert outside.leg == 0
 
 
-@rule("FB-47", "s34.3")
+@rule("FB-47", "s34.6")
 def test_a_tracked_ship_cannot_begin_a_leg() -> None:
     objective = patrol()
     one = ship(0, at=(13, 2.9), vector=(4, 0), is_tracked=True)
@@ -163,7 +163,7 @@ def test_a_tracked_ship_cannot_begin_a_leg() -> None:
     assert objective.leg == 0
 
 
-@rule("FB-47", "s34.3")
+@rule("FB-47", "s34.6")
 def test_a_station_is_passed_within_1_lu_by_a_ship_on_patrol() -> None:
     objective = patrol(leg=1)
     objective.scouts, objective.windings = [0], [5000]
@@ -177,7 +177,7 @@ def test_a_station_is_passed_within_1_lu_by_a_ship_on_patrol() -> None:
     assert far.leg == 1
 
 
-@rule("FB-47", "s34.3")
+@rule("FB-47", "s34.6")
 def test_destinations_count_only_in_their_order_and_for_a_ship_on_patrol() -> None:
     third_first = patrol(leg=1)
     third_first.scouts, third_first.windings = [0], [0]
@@ -203,7 +203,7 @@ def test_several_ships_may_be_on_patrol_at_once() -> None:
     assert objective.scouts == [1, 0]
 
 
-@rule("FB-47", "FB-26", "s34.3")
+@rule("FB-47", "FB-26", "s34.7")
 @pytest.mark.parametrize(("wound", "status"), [(30_000, DONE), (-30_000, DONE), (2000, FAILED)])
 def test_a_patrol_is_done_back_home_if_it_went_around_the_star(wound: int, status: int) -> None:
     objective = patrol(leg=3, winding=wound)
@@ -212,7 +212,7 @@ def test_a_patrol_is_done_back_home_if_it_went_around_the_star(wound: int, statu
     assert (objective.leg, objective.status) == (4, status)
 
 
-@rule("FB-47")
+@rule("FB-47", "s34.7")
 def test_winding_is_the_angle_around_the_star() -> None:
     assert progress.winding(straight(10_000, 0, 9000, 10_000), 10_000) == 4500
     assert progress.winding(straight(10_000, 0, 27_000, 10_000), 10_000) == -4500

@@ -182,7 +182,7 @@ def test_a_liner_always_repairs_its_drive_while_the_core_works() -> None:
     assert core.offline == CORE
 
 
-@rule("s35.3", "FB-22")
+@rule("s35.4", "FB-22")
 def test_engineers_repair_without_a_test_once() -> None:
     one = ship(0, offline=CORE, damaged=CORE)
     state = alone(one, extras=(ENGINEERING_BAY, 0))
@@ -195,7 +195,7 @@ def test_engineers_repair_without_a_test_once() -> None:
     )
 
 
-@rule("s35.4", "FB-22")
+@rule("s35.5", "FB-22")
 def test_overdrive_is_a_burn_of_5_once() -> None:
     one = ship(0, at=(10, 30), vector=(4, 0))
     state = alone(one, extras=(OVERDRIVE_MODULE, 0))

@@ -33,7 +33,7 @@ def explain_attack(position: Position, decision: Decision) -> Refusal:
         case decisions.AttackTorpedo():
             return Refusal("s14.6", f"Ships can't attack torpedoes; in range: {names}{or_not}.")
         case decisions.HoldFire() if is_second:
-            return Refusal("s35.5", f"Tracking probes were used for a second attack; in range: {names}.")
+            return Refusal("s35.6", f"Tracking probes were used for a second attack; in range: {names}.")
         case _:
             return Refusal("FB-19", f"{ship.name()} may attack now; in range: {names}{or_not}.")
     for target in allowed:
