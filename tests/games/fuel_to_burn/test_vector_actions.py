@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hardburn.core.parts import Event
+from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.decisions import Activate, Attack, Damage, FlyPast, HoldFire, Order, Refuel
-from hardburn.games.fuel_to_burn.events import Hit, Irradiated, MetAsteroids, Refuelled, Tested
+from hardburn.games.fuel_to_burn.events import Hit, Irradiated, MetAsteroids, Refuelled
 from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE
 from hardburn.games.fuel_to_burn.ship import DESTROYED
 from hardburn.games.fuel_to_burn.terms import Terms
@@ -17,6 +19,7 @@ from tests.games.fuel_to_burn.table import (
     docked,
     far_enemy,
     order,
+    plot,
     refused,
     ship,
     sol,
@@ -29,7 +32,7 @@ COAST = Order("coast")
 BELT = [(33.0, 48.0)]
 
 
-def names(happened: list[object]) -> list[str]:
+def names(happened: list[Event]) -> list[str]:
     return [type(event).__name__ for event in happened]
 
 
@@ -116,8 +119,8 @@ def test_with_hidden_manifests_a_full_ship_is_asked_as_well() -> None:
 
 @rule("s22.6", "FB-40")
 def test_at_the_same_point_fuel_comes_before_radiation() -> None:
-    one = ship(0, at=(0, 2), vector=(4, 180), fuel=1, passage=1)
-    state = table(one, far_enemy(), tankers=[tanker(0, (0, 4))])
+    one = ship(0, at=(0, 1.5), vector=(9, 90), fuel=1, passage=1)
+    state = table(one, far_enemy(), tankers=[tanker(0, (0, 3.4))])
     order(state, COAST)
     assert asked(state) == ([0], "refuel")
     assert one.heat == 0
@@ -129,12 +132,9 @@ def test_at_the_same_point_fuel_comes_before_radiation() -> None:
 @rule("s23.2", "s23.1", "FB-15")
 def test_radiation_gives_2_heat_once() -> None:
     one = ship(0, at=(6, 1.5), vector=(9, 180))
-    happened = order(table(one, far_enemy()), Order("launch")) or []
-    assert not told(happened, Irradiated), "not before the vector is flown"
-    one = ship(0, at=(6, 1.5), vector=(9, 180))
     happened = order(table(one, far_enemy()), Order("heat dump"))
     assert len(told(happened, Irradiated)) == 1
-    assert names(list(happened))[-2:] == ["Heated", "Cooled"]
+    assert names(happened)[-2:] == ["Heated", "Cooled"]
 
 
 @rule("FB-15", "s23.1")
@@ -173,13 +173,9 @@ def test_radiation_can_melt_a_ship_on_its_path() -> None:
 def test_asteroids_are_tested_by_the_length_of_the_vector(length: int, face: int, heat: int, tests: int) -> None:
     one = ship(0, at=(30, 0), vector=(length, 0))
     state = table(one, far_enemy(), systems=[sol(rings=BELT)])
-    do(state, Activate(0))
-    happened = do(state, Order("repair", system="core") if one.offline else Order("launch"))
-    assert asked(state)[1] == "torpedo plot"
-    from tests.games.fuel_to_burn.table import plot
-
+    order(state, Order("launch"))
     happened = do(state, plot(length, 0), faces=[face] if tests else [])
-    assert len(told(happened, Tested)) == tests
+    assert len(told(happened, events.Tested)) == tests
     assert one.heat == heat
 
 
@@ -233,7 +229,6 @@ def test_everything_happens_by_distance_along_the_path() -> None:
     do(state, Attack(1, 11_000))
     assert can(state) == [Refuel(1), FlyPast()]
     do(state, FlyPast(), faces=[1])
-    assert asked(state) == ([0, 1], "protocol") or asked(state) == ([0], "refuel")
     assert can(state, 0) == [Refuel(0), FlyPast()], "9 LU along: after the asteroids at 8, before the attack at 11"
     do(state, FlyPast())
     assert asked(state) == ([0, 1], "protocol")
@@ -242,11 +237,10 @@ def test_everything_happens_by_distance_along_the_path() -> None:
 @rule("FB-40")
 def test_a_ship_destroyed_on_its_path_meets_nothing_more() -> None:
     one = ship(0, at=(6, 1.5), vector=(9, 180), heat=3, is_tracked=True)
-    state = table(one, ship(0, at=(40, 40)), ship(1, at=(-3, 1.5)))
-    do(state, Activate(1), COAST, Activate(2), COAST)
-    happened = do(state, COAST, Attack(2, 8500))
+    state = table(one, ship(0, at=(40, 40)), ship(1, at=(-3, 1.5)), turn=1)
+    happened = do(state, Activate(0), COAST, Attack(2, 8500))
     assert one.status == DESTROYED
-    assert "Fought" not in names(list(happened))
+    assert "Fought" not in names(happened)
 
 
 @rule("s12.2")
@@ -263,4 +257,4 @@ def test_a_core_lost_on_the_way_does_not_cool_any_more() -> None:
 def test_fire_is_held() -> None:
     state = table(ship(0, at=(0, 30), vector=(10, 0)), ship(1, at=(5, 31)))
     order(state, COAST)
-    assert "FireHeld" in names(list(do(state, HoldFire())))
+    assert "FireHeld" in names(do(state, HoldFire()))

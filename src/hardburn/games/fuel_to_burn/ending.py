@@ -107,7 +107,7 @@ def _with_ships(position: Position) -> i64:
 
 
 def _end(position: Position, winners: i64, why: i64, log: Log | None) -> None:
-    position.winners = winners
+    position.winners = winners & 1 if position.terms.is_solo else winners
     position.why = why
     position.phase = OVER
     position.agenda = []

@@ -240,10 +240,16 @@ def radius_of(goal: Goal) -> int:
 
 def grade_of(solo: Solo, days: int, fuel: int) -> str:
     """What a lesson done in so many days with so much fuel earns."""
-    for grade in solo.grades:
-        if days <= grade.days and fuel <= grade.fuel:
-            return grade.name
-    return "par" if not solo.grades and days <= solo.par.days and fuel <= solo.par.fuel else "done"
+    grades = [(grade.name, grade.days, grade.fuel) for grade in solo.grades]
+    return graded(grades, [solo.par.days, solo.par.fuel], days, fuel)
+
+
+def graded(grades: Sequence[tuple[str, int, int]], par: Sequence[int], days: int, fuel: int) -> str:
+    """The first grade that asks for no less; without grades whether it was par."""
+    for name, most_days, most_fuel in grades:
+        if days <= most_days and fuel <= most_fuel:
+            return name
+    return "par" if not grades and days <= par[0] and fuel <= par[1] else "done"
 
 
 def _placed(chart: Chart, part: SystemPart) -> Chart:

@@ -9,7 +9,7 @@ from hardburn.games.fuel_to_burn import ending
 from hardburn.games.fuel_to_burn.active_seen import ASKED, active_view, combat_view, order_views, shown_view
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
-from hardburn.games.fuel_to_burn.describing import objective_text
+from hardburn.games.fuel_to_burn.describing import goal_text, objective_text
 from hardburn.games.fuel_to_burn.kinds import (
     EXTRA_NAMES,
     KIND_NAMES,
@@ -23,9 +23,10 @@ from hardburn.games.fuel_to_burn.kinds import (
     SystemName,
 )
 from hardburn.games.fuel_to_burn.naming import station_name
-from hardburn.games.fuel_to_burn.objectives import BLOCKADE, OBJECTIVE_NAMES, Objective
+from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, GOAL, OBJECTIVE_NAMES, Objective
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, OVER, Position
+from hardburn.games.fuel_to_burn.scenario import graded
 from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.side import Side
 from hardburn.games.fuel_to_burn.system import TRANSFER, Lane, StarSystem
@@ -35,6 +36,7 @@ from hardburn.games.fuel_to_burn.view import (
     FleetChoice,
     FuelView,
     LaneView,
+    LessonView,
     Manifest,
     ObjectiveView,
     Phase,
@@ -106,6 +108,7 @@ def _view(position: Position, lookers: Sequence[int]) -> FuelView:
         orders=order_views(position, lookers),
         combat=combat_view(position, lookers),
         shown=shown_view(position),
+        lesson=_lesson(position),
         outcome=ending.outcome_of(position),
     )
 
@@ -207,6 +210,20 @@ def _objective(position: Position, objective: Objective) -> ObjectiveView:
         leg=objective.leg,
         winding=objective.winding,
         text=objective_text(position, objective),
+    )
+
+
+def _lesson(position: Position) -> LessonView | None:
+    terms = position.terms
+    if terms.goal is None:
+        return None
+    is_done = any(objective.kind == GOAL and objective.status == DONE for objective in position.objectives)
+    return LessonView(
+        goal=goal_text(position, terms.goal),
+        par_days=terms.par[0],
+        par_fuel=terms.par[1],
+        fuel=position.burnt,
+        grade=graded(terms.grades, terms.par, position.day, position.burnt) if is_done else None,
     )
 
 

@@ -350,6 +350,18 @@ class Shown(msgspec.Struct, frozen=True):
     protocols: tuple[ProtocolName, ProtocolName]
 
 
+class LessonView(msgspec.Struct, frozen=True):
+    """How a lesson for one player stands."""
+
+    goal: str
+    par_days: int
+    par_fuel: int
+    fuel: int
+    """Used so far."""
+    grade: str | None
+    """Earned; None: not done."""
+
+
 class FuelView(View, frozen=True):
     title: str
     """Of the scenario; empty: generated."""
@@ -379,4 +391,5 @@ class FuelView(View, frozen=True):
     """While an order is asked for."""
     combat: CombatView | None
     shown: Shown | None
+    lesson: LessonView | None
     outcome: Outcome | None
