@@ -17,6 +17,8 @@ ARROWS: Final = "→↗↑↖←↙↓↘"
 ROWS: Final = 20
 MARGIN: Final = 3000
 LEAST_SPAN: Final = 20_000
+OUTER: Final = 40_000
+"""Shown on all sides while stations are placed."""
 
 
 def label(ship: ShipView) -> str:
@@ -68,6 +70,8 @@ class Chart:
         points = [body.at for body in self.system.bodies]
         if number == 0:
             points += [station.at for station in self.view.stations]
+            if self.view.phase == "stations":
+                points += [(-OUTER, -OUTER), (OUTER, OUTER)]
         points += [ship.at for ship in self._ships()]
         points += [torpedo.at for torpedo in self.view.torpedoes if not torpedo.is_gone and torpedo.system == number]
         points += [tanker.at for tanker in self.view.tankers if tanker.status == "on station"]
