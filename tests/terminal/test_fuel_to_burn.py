@@ -79,7 +79,7 @@ def test_a_day_begins_at_eighty_columns() -> None:
     assert (
         "\n" + drawn(start().view(0))
         == """
-Two ships, Day 1 of 8: Blue to activate
+Two ships, Day 1 of 8: Amber to activate
 ┌ Sol ─────────────────────────────────────────────────────────────────────────┐
 │·                                                  ·  ·  ·  ·  ·  ·  ·        │
 │            ⊞S1                                      ·  ·  ·  ·  ·  ·  ·      │
@@ -102,11 +102,11 @@ Two ships, Day 1 of 8: Blue to activate
 │                                 ●Venus                        ·  ·  ·  ·  ·  │
 │                                                              ·  ·  ·  ·  ·   │
 └ 0.91 LU a column ────────────────────────────────────────────────────────────┘
-Blue: Blockade Red S2 on 2 days and on the last: 0 days so far
-Blue  Ada  Earth  initiative
+Amber: Blockade Teal S2 on 2 days and on the last: 0 days so far
+Amber  Ada  Earth  initiative
   C1  cruiser    4@20 at 4.0, 18.0       A1 F2 T3 H2
-Red  greedy bot  Mars
-  D1  destroyer  docked at Red S2        A0 F3 T2 H0 drive offline tracked"""
+Teal  greedy bot  Mars
+  D1  destroyer  docked at Teal S2       A0 F3 T2 H0 drive offline tracked"""
     )
 
 
@@ -115,7 +115,7 @@ def test_plots_are_made_on_a_chart_around_the_free_plot() -> None:
     for decision in (decisions.Activate(0), decisions.Order("burn")):
         state.apply(0, GAME.pack(decision), seeded_dice(1))
     shown = drawn(state.view(0))
-    assert "Blue to plot during the activation of C1" in shown
+    assert "Amber to plot during the activation of C1" in shown
     assert "+" in shown.replace("+-", "")
     assert "●Earth" in shown
     assert "Mars" not in shown.split("└")[0]
@@ -184,7 +184,7 @@ def test_a_match_is_played_by_typing_points_fleets_and_vectors(tmp_path: Path) -
         folder=tmp_path,
     )
     assert "Traceback" not in ran.out + ran.err
-    assert "Blue musters 2 destroyers, 1 cruiser." in ran.out
+    assert "Amber musters 2 destroyers, 1 cruiser." in ran.out
     assert "more than 10 LU from the star, all planets and all stations are wanted. [FB-49]" in ran.out
     assert "begins with 4 LU at 90°." in ran.out
-    assert "Blue gives up." in ran.out
+    assert "Amber gives up." in ran.out

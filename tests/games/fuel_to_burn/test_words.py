@@ -165,7 +165,7 @@ def test_objectives_say_what_is_to_be_done_and_how_far_it_is() -> None:
     blockade, patrol, transport = table.state.position.objectives
     blockade.days, patrol.leg, transport.status = 1, 2, DONE
     blue, red = (next(one.name for one in table.state.view(None).stations if one.seat == seat) for seat in (0, 1))
-    assert (blue[:-1], red[:-1]) == ("Blue S", "Red S")
+    assert (blue[:-1], red[:-1]) == ("Amber S", "Teal S")
     texts = [objective.text for objective in table.state.view(None).objectives]
     assert texts == [
         f"Blockade {red} on 5 days and on the last: 1 day so far",
@@ -211,4 +211,4 @@ def test_stations_are_named_by_their_owner() -> None:
     table.until("objective")
     table.first()
     (named,) = table.heard(events.StationNamed)
-    assert GAME.tell(named) == "Red names S1 for Blue's blockade."
+    assert GAME.tell(named) == "Teal names S1 for Amber's blockade."

@@ -9,10 +9,10 @@ from rich.text import Text
 
 from hardburn.games.fuel_to_burn.view import FuelView, Point, ShipView, SystemView
 
-COLOURS: Final = ("bold cyan", "bold red", "bold green")
+COLOURS: Final = ("bold yellow", "bold cyan", "bold green")
 """Of the seats; the last of what is nobody's."""
 FAINT: Final = "dim"
-BODY: Final = "bold yellow"
+BODY: Final = "bold"
 ARROWS: Final = "→↗↑↖←↙↓↘"
 ROWS: Final = 20
 MARGIN: Final = 3000
