@@ -133,7 +133,7 @@ def test_a_slow_burn_declared_for_a_station_docks_there() -> None:
     happened = do(state, plot(3, 262))
     assert (at(one), one.anchor, one.velocity) == ((30, 30), STATION, 0)
     assert one.is_tracked
-    assert told(happened, Docked) == [Docked(one.vessel(), "station:0", "Blue S1", starts_blockade=True)]
+    assert told(happened, Docked) == [Docked(one.vessel(), "station:0", "Amber S1", starts_blockade=True)]
     assert asked(state)[1] != "mask", "no masking while stationary"
 
 
