@@ -38,7 +38,7 @@ def moved(happened: list[Event]) -> Moved:
     return one
 
 
-@rule("s28.1", "s11.3")
+@rule("s28.1", "s11.3", "s1.1")
 def test_without_a_burn_the_last_vector_is_flown_again() -> None:
     one = ship(0, at=(10, 30), vector=(5, 90))
     order(table(one, far_enemy()), COAST)
