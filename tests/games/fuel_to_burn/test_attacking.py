@@ -17,7 +17,14 @@ from hardburn.games.fuel_to_burn.decisions import (
     Order,
     Protocol,
 )
-from hardburn.games.fuel_to_burn.events import AttackDeclared, ExtraUsed, Fought, TankerAttacked, TargetOffered
+from hardburn.games.fuel_to_burn.events import (
+    AttackDeclared,
+    ExtraUsed,
+    Fought,
+    HitHadNoEffect,
+    TankerAttacked,
+    TargetOffered,
+)
 from hardburn.games.fuel_to_burn.kinds import LINER, TRACKING_PROBES
 from hardburn.games.fuel_to_burn.ship import Ship
 from hardburn.games.fuel_to_burn.state import FuelState
@@ -261,3 +268,13 @@ def test_with_probes_an_offer_comes_before_the_second_attack() -> None:
     assert asked(state) == ([0], "attack")
     do(state, Attack(1, 4000))
     assert can(state) == [Offer(1)], "the other one is a target already"
+
+
+@rule("s24.2", "s3.1")
+def test_a_civilian_fights_as_usual_but_its_hits_have_no_effect() -> None:
+    other = ship(1, LINER, at=(5, 31))
+    state = passing(other)
+    happened = do(state, Attack(1, 5000), Protocol("broadside"), Protocol("defensive"))
+    assert [event.winner for event in told(happened, Fought)] == [1]
+    assert [event.vessel.name for event in told(happened, HitHadNoEffect)] == ["L1"]
+    assert state.position.ships[0].armour == 1

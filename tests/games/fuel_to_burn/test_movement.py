@@ -38,7 +38,7 @@ def moved(happened: list[Event]) -> Moved:
     return one
 
 
-@rule("s28.1", "s11.3")
+@rule("s28.1", "s11.3", "s1.1")
 def test_without_a_burn_the_last_vector_is_flown_again() -> None:
     one = ship(0, at=(10, 30), vector=(5, 90))
     order(table(one, far_enemy()), COAST)
@@ -133,7 +133,7 @@ def test_a_slow_burn_declared_for_a_station_docks_there() -> None:
     happened = do(state, plot(3, 262))
     assert (at(one), one.anchor, one.velocity) == ((30, 30), STATION, 0)
     assert one.is_tracked
-    assert told(happened, Docked) == [Docked(one.vessel(), "station:0", "Blue S1", starts_blockade=True)]
+    assert told(happened, Docked) == [Docked(one.vessel(), "station:0", "Amber S1", starts_blockade=True)]
     assert asked(state)[1] != "mask", "no masking while stationary"
 
 

@@ -133,6 +133,21 @@ def test_ships_are_activated_by_name_ones_own_first() -> None:
     assert typed(table, "Z9") is None
 
 
+def test_tankers_are_called_by_typing_a_point() -> None:
+    table = Table(FuelOptions(objectives="0 blockade", systems="Sol, Saturn"))
+    table.until("fleet")
+    table.do(0, decisions.Muster(2, 0, 0, 1))
+    table.do(1, decisions.Muster(2, 0, 0, 1))
+    table.until("activation")
+    (seat,) = table.state.to_act()
+    assert "(D1, D2)" in (GAME.typing_hint(table.state, seat) or "")
+    assert typed(table, "t 3.5, -70") == decisions.DeployTanker(0, 0, 3500, -70_000)
+    assert typed(table, "T 3,4 Saturn") == decisions.DeployTanker(0, 1, 3000, 4000)
+    assert typed(table, "T 3,4 Vega") is None
+    table.do(seat, decisions.DeployTanker(0, 0, 0, -70_000))
+    table.until("activation")
+
+
 def test_nobody_is_told_what_to_type_out_of_turn() -> None:
     table = Table()
     assert GAME.typing_hint(table.state, 1 - table.state.to_act()[0]) is None
@@ -150,7 +165,7 @@ def test_objectives_say_what_is_to_be_done_and_how_far_it_is() -> None:
     blockade, patrol, transport = table.state.position.objectives
     blockade.days, patrol.leg, transport.status = 1, 2, DONE
     blue, red = (next(one.name for one in table.state.view(None).stations if one.seat == seat) for seat in (0, 1))
-    assert (blue[:-1], red[:-1]) == ("Blue S", "Red S")
+    assert (blue[:-1], red[:-1]) == ("Amber S", "Teal S")
     texts = [objective.text for objective in table.state.view(None).objectives]
     assert texts == [
         f"Blockade {red} on 5 days and on the last: 1 day so far",
@@ -196,4 +211,4 @@ def test_stations_are_named_by_their_owner() -> None:
     table.until("objective")
     table.first()
     (named,) = table.heard(events.StationNamed)
-    assert GAME.tell(named) == "Red names S1 for Blue's blockade."
+    assert GAME.tell(named) == "Teal names S1 for Amber's blockade."

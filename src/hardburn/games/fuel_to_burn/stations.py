@@ -28,7 +28,7 @@ from hardburn.games.fuel_to_burn.events import (
     Untracked,
 )
 from hardburn.games.fuel_to_burn.kinds import MOST_ARMOUR, MOST_FUEL, MOST_TORPEDOES
-from hardburn.games.fuel_to_burn.manifests import note, show
+from hardburn.games.fuel_to_burn.manifests import show
 from hardburn.games.fuel_to_burn.naming import place_called
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.questions import WHICH_REFIT
@@ -166,4 +166,4 @@ def refit(position: Position, choice: i64, log: Log | None) -> None:
     else:
         ship.torpedoes = min(ship.torpedoes + MOST_RELOADED, MOST_TORPEDOES[ship.kind])
     if log is not None:
-        note(position, ship, Refitted(ship.vessel(), station.number, REFIT_NAMES[choice]), log)
+        log.add(Refitted(ship.vessel(), station.number, REFIT_NAMES[choice]))

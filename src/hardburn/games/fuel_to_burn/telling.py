@@ -57,7 +57,7 @@ def tell(event: Event) -> str:
 
 
 def called(vessel: Vessel) -> str:
-    """A ship with its side: `Blue D2`."""
+    """A ship with its side: `Amber D2`."""
     return f"{'Neutral' if vessel.seat == NEUTRAL else seat_name(vessel.seat)} {vessel.name}"
 
 
