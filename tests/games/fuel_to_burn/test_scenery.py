@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -80,6 +81,14 @@ def test_what_a_scenario_leaves_out_is_set_up_as_in_any_match() -> None:
 def test_a_fleet_of_the_file_is_no_secret() -> None:
     side = Table(FuelOptions(scenario=FLEETS)).state.view(0).sides[1]
     assert (side.hidden_tankers, side.extra) == (1, "tracking probes")
+
+
+def test_the_example_of_the_games_page_can_be_played() -> None:
+    page = (EXAMPLES.parents[1] / "docs" / "games" / "fuel-to-burn.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    view = Table(FuelOptions(scenario=example)).state.view(None)
+    assert (view.title, view.asked) == ("An encounter", "activation")
+    assert [ship.name for ship in view.ships] == ["C1", "D1"]
 
 
 def test_a_lesson_is_for_one() -> None:

@@ -253,6 +253,9 @@ def answer_lane(position: Position, kind: i64, about: i64) -> None:
     position.answered()
     if activity is not None:
         activity.lane = about if kind == ENTER_LANE else STAYED_OUT
+        ship = position.ships[question.ship]
+        if kind == ENTER_LANE and position.systems[ship.system].lanes[about].kind == TUNNEL:
+            ship.kept_fuel = 1
     position.due(Task(tasks.FLY, ship=question.ship, x=question.x, y=question.y))
 
 
