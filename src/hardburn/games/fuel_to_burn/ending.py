@@ -22,6 +22,8 @@ WITHOUT_THE_OBJECTIVE: Final = 4
 BY_OBJECTIVES: Final = 5
 BY_LOSSES: Final = 6
 EVEN: Final = 7
+GIVEN_UP: Final = 8
+"""A lesson."""
 
 _REASONS: Final = [
     "",
@@ -32,15 +34,16 @@ _REASONS: Final = [
     "it reached more objectives",
     "it lost fewer points of ships",
     "as many objectives and losses on both sides",
+    "the lesson was given up",
 ]
-_RULES: Final = ["", "table.resign", "FB-27", "FB-27", "FB-27", "FB-51", "FB-51", "FB-51"]
+_RULES: Final = ["", "table.resign", "FB-27", "FB-27", "FB-27", "FB-51", "FB-51", "FB-51", "table.resign"]
 
 
 def resign(position: Position, seat: int, log: Log | None) -> None:
     position.sides[seat].has_resigned = True
     if log is not None:
         log.add(Resigned(seat))
-    _end(position, 2 - seat, BY_RESIGNING, log)
+    _end(position, 2 - seat, GIVEN_UP if position.terms.is_solo else BY_RESIGNING, log)
 
 
 def outcome_of(position: Position) -> Outcome | None:
