@@ -16,6 +16,7 @@ from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.ship import STATION
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.view import PlotForecast
+from hardburn.testing import rule
 from tests.games.fuel_to_burn.setting import Table
 
 
@@ -120,6 +121,15 @@ def test_what_lies_on_the_way_is_told_in_order_with_its_distance() -> None:
     position.tankers.append(Tanker(0, 0, x=61_000, y=0))
     position.torpedoes.append(Torpedo(0, 1, int(enemy.number), 0, 66_000, 0, 0, 3))
     assert told(table, 5, 0) == [("refuelling", 0), ("target", 1764), ("cover fire", 4000), ("torpedo", 5000)]
+
+
+@rule("FB-34")
+def test_the_safe_distance_is_kept_in_a_forecast() -> None:
+    table = plotting()
+    mate = next(ship for ship in table.state.position.ships if ship.number != table.state.position.question.ship)
+    mate.x, mate.y = 65_000, 0
+    forecast = foretold(table.state, 0, GAME.pack(decisions.Plot(5, 0)))
+    assert (forecast.path[-1], forecast.velocity) == ((64_750, 0), 5)
 
 
 def test_docking_and_deep_space_are_foretold() -> None:
