@@ -10,6 +10,7 @@ import pytest
 
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn import GAME, decisions, events
+from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE
 from hardburn.games.fuel_to_burn.objectives import ARRIVE
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.ship import NEUTRAL, STATION
@@ -61,6 +62,16 @@ def test_a_scenario_puts_on_the_table_what_it_names() -> None:
 def test_ships_that_are_docked_or_in_orbit_begin_tracked() -> None:
     ships = Table(FuelOptions(scenario=CONVOY)).state.view(None).ships
     assert [ship.is_tracked for ship in ships if ship.seat < NEUTRAL] == [False, True, False, True]
+
+
+def test_ships_begin_with_the_damage_that_the_file_gives_them() -> None:
+    ships = (
+        "[[ships]]\nseat = 0\nkind = 'destroyer'\norbit = 'Earth'\noffline = ['drive']\nfuel = 1\narmour = 0\n"
+        "[[ships]]\nseat = 1\nkind = 'cruiser'\norbit = 'Mars'\nrepaired = ['core']\ntorpedoes = 1\nheat = 2\n"
+    )
+    one, other = Table(FuelOptions(scenario=f"title = 'x'\n{ships}")).state.position.ships
+    assert (one.offline, one.damaged, one.fuel, one.armour, one.torpedoes) == (DRIVE, DRIVE, 1, 0, 2)
+    assert (other.offline, other.damaged, other.torpedoes, other.heat) == (0, CORE, 1, 2)
 
 
 def test_a_neutral_ship_has_flown_its_script_before_anybody_is_asked() -> None:
