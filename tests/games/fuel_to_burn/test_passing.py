@@ -9,7 +9,7 @@ import pytest
 from hardburn.core.dice import ScriptedDice
 from hardburn.games.fuel_to_burn import referee, tasks
 from hardburn.games.fuel_to_burn.agenda import Task
-from hardburn.games.fuel_to_burn.decisions import Activate, Attack, EnterLane, Mask, Order, Protocol, StayOut, Wait
+from hardburn.games.fuel_to_burn.decisions import Activate, Attack, EnterLane, Mask, Order, PassOn, Protocol, StayOut, Wait
 from hardburn.games.fuel_to_burn.events import Delayed, Destroyed, Irradiated, LaneEntered, LaneLeft, TorpedoGone
 from hardburn.games.fuel_to_burn.kinds import CRUISER
 from hardburn.games.fuel_to_burn.ship import DESTROYED, IN_LANE, ON_MAP, Ship
@@ -115,6 +115,8 @@ def test_the_lane_is_asked_before_the_side_of_a_star_behind_it() -> None:
     assert twin.position.ships[0].status == IN_LANE
     do(state, StayOut())
     assert asked(state) == ([0], "side")
+    do(state, PassOn("left"))
+    assert asked(state)[1] != "lane", "it stayed out of this one"
 
 
 @rule("FB-52")
