@@ -150,7 +150,7 @@ def test_a_lesson_shows_its_story_and_its_par() -> None:
 goal = { kind = "reach", at = [4, 30], within = 2 }
 par = { days = 4, fuel = 1 }
 """
-    ships = SCENARIO.split("[[objectives]]")[0] + "[[ships]]" + SCENARIO.split("[[ships]]")[1]
+    ships = SCENARIO.partition("[[objectives]]")[0] + "[[ships]]" + SCENARIO.split("[[ships]]")[1]
     shown = drawn(start(ships.replace("turns = 8", 'turns = 8\ntext = "Up and\\naway."') + lesson).view(0))
     assert shown.splitlines()[1] == "Up and away."
     assert "Amber: Pass within 2 LU of (4.0, 30.0)" in shown
