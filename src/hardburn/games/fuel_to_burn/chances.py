@@ -44,7 +44,7 @@ def _blockade(position: Position, objective: Objective) -> float:
     progress = float(objective.days) / float(needed)
     if is_docked(position, objective.seat, objective.station):
         return min(0.95, 0.62 + 0.2 * progress + 0.06 * own - 0.04 * others)
-    slack = float(left) - nearest(position, objective.seat, objective.station) - float(needed - objective.days)
+    slack = float(left) - soonest(position, objective.seat, objective.station) - float(needed - objective.days)
     in_time = 1.0 / (1.0 + math.exp(-0.7 * slack))
     if is_docked(position, 1 - objective.seat, objective.station):
         return in_time * max(0.02, 0.1 + 0.12 * own - 0.05 * others)
@@ -59,7 +59,8 @@ def _transport(position: Position, objective: Objective) -> float:
         return 0.0
     left = float(position.terms.turns - position.day + 1)
     days = _days(position, ship, objective.station) if ship.status == ON_MAP else _days_from_home(position, objective)
-    in_time = 1.0 / (1.0 + math.exp(-0.7 * (left - days + 1.0)))
+    late = 1.0 if ship.is_activated else 0.0
+    in_time = 1.0 / (1.0 + math.exp(-0.7 * (left - days - late + 1.0)))
     others = presence(position, 1 - objective.seat, objective.station)
     chance = 0.35 + 0.5 * math.exp(-days / 6.0)
     if is_docked(position, 1 - objective.seat, objective.station):
@@ -119,12 +120,12 @@ def _outlook(position: Position, seat: i64, station: i64) -> float:
     return math.exp(-float(least) / (20.0 * float(LU)))
 
 
-def nearest(position: Position, seat: i64, station: i64) -> float:
-    """Days until the first of a side's warships could dock."""
+def soonest(position: Position, seat: i64, station: i64) -> float:
+    """Days, counted from this one on, until the first of a side's warships could dock."""
     best = NEVER_THERE
     for ship in position.ships:
         if ship.seat == seat and ship.kind < LINER and ship.is_in_play():
-            best = min(best, _days(position, ship, station))
+            best = min(best, _days(position, ship, station) + (1.0 if ship.is_activated else 0.0))
     return best
 
 
@@ -139,8 +140,7 @@ def _days(position: Position, ship: Ship, station: i64) -> float:
     if ship.system != 0 or ship.status != ON_MAP:
         return NEVER_THERE / 3.0
     place = position.stations[station]
-    days = days_to_dock(ship, place.x, place.y)
-    return days + 1.0 if ship.is_activated else days
+    return days_to_dock(ship, place.x, place.y)
 
 
 def _menace(position: Position, ship: Ship) -> float:

@@ -49,8 +49,6 @@ def patrol_chance(position: Position, objective: Objective) -> float:
             days = _days_around(ship, xs, ys, leg, wound)
         else:
             days = _days_around(ship, xs, ys, leg - 1, objective.winding) + (2.0 if ship.is_tracked else 0.0)
-        if ship.is_activated:
-            days += 1.0
         best = min(best, days)
     if position.phase <= DEPLOYMENT and best == NEVER_THERE:
         best = _days_around(Ship(0, objective.seat, 0, 0, ON_MAP, x=home.x, y=home.y), xs, ys, 0, 0)

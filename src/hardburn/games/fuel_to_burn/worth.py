@@ -47,9 +47,8 @@ def worth(position: Position, seat: i64) -> float:
             return 0.0
         return 1.0 if position.winners & (1 + seat) else -1.0
     total = _OBJECTIVE * _objectives(position, seat)
-    own = _material(position, seat)
-    others = _material(position, 1 - seat)
-    total += _MATERIAL * (own - others) / max(own + others, 1.0)
+    ahead = _material(position, seat) - _material(position, 1 - seat)
+    total += _MATERIAL * ahead / (2.0 * float(position.terms.points))
     return max(-_CERTAIN, min(_CERTAIN, total))
 
 
