@@ -1,0 +1,67 @@
+"""What players are asked: the kinds of `Question`, each with what its numbers mean.
+
+Questions up to SETTING_UP_LAST belong to the set-up, then the sequence of play, from COMBAT_FIRST on combat.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOTHING: Final = 0
+
+# Set-up
+WHERE_STATION: Final = 1
+WHICH_STATION: Final = 2
+"""`ship`: the objective's number; `extra` 1: a patrol's hostile station, else the one that the opponent names."""
+WHICH_FLEET: Final = 3
+WHERE_SHIP: Final = 4
+WHICH_VECTOR: Final = 5
+"""`ship`: the one just placed."""
+WHERE_STEALTH: Final = 6
+"""`ship`: the one held back."""
+SETTING_UP_LAST: Final = 6
+
+# The sequence of play
+WHICH_ACTIVATION: Final = 10
+"""`extra` 0: one's own or by force; 1: both are out of untracked ships; 2: the other lets this one force."""
+WHICH_ORDER: Final = 11
+"""`ship`: the active one, as in all that follow."""
+WHICH_PLOT: Final = 12
+"""`extra`: the acceleration in LU; `other`: the anchor to arrive at, or NOWHERE."""
+WHICH_TORPEDO_PLOT: Final = 13
+"""`other`: the torpedo's number."""
+WHICH_SIDE: Final = 14
+WHICH_LANE: Final = 15
+WHICH_ATTACK: Final = 16
+"""`extra` 1: the second attack, with tracking probes; `other`: the first target then."""
+WHICH_COVER: Final = 17
+"""Asked of the opponent. `extra` 0: before the attack, 1: after it."""
+WHETHER_REFUEL: Final = 18
+"""`other`: the tanker."""
+WHICH_TORPEDO: Final = 19
+"""Several torpedoes attack the active ship by themselves: which is first."""
+WHICH_TORPEDO_ATTACK: Final = 20
+"""`other`: the torpedo."""
+WHETHER_SCAN: Final = 21
+WHETHER_MASK: Final = 22
+WHICH_REFIT: Final = 23
+WHICH_ARRIVAL: Final = 24
+"""A stealth run arrives: its vector."""
+
+WHICH_OFFER: Final = 25
+"""Asked of the opponent, whose ships share the place that is attacked. `other`: the one attacked; `extra` 1: second."""
+
+# Combat and random events
+COMBAT_FIRST: Final = 32
+WHICH_PROTOCOL: Final = 32
+"""Sealed. `ship` attacks `other`; `extra` 1: cover fire, so no Evasive."""
+WHICH_DUEL: Final = 33
+"""Sealed. A random event as a duel (FB-3), or a contest that must not be drawn; `ship`: who is tested."""
+WHICH_DAMAGE: Final = 34
+"""`ship`: the one that is damaged; `other`: what did it, if a ship."""
+WHETHER_HEAT: Final = 35
+"""The hit ship may turn a Defensive hit into 2 heat. `ship`: hit, `other`: hitter."""
+WHETHER_GIVE_HEAT: Final = 36
+"""The winner by Broadside may give heat instead. `ship`: hit, `other`: hitter."""
+WHETHER_EVADE: Final = 37
+"""`ship`: attacked by the torpedo `other`."""

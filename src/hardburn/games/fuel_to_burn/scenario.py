@@ -1,0 +1,260 @@
+"""Scenario files, TOML or JSON: a map, who is where, what is to be done, and lessons for one (s24, s32, s33, FB-25).
+
+People write LU and degrees; `thousandths` and `hundredths` turn them into the game's numbers. What a file leaves out is
+as in any match: stations are placed, fleets chosen and ships deployed by the players, and bearings are drawn.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from hardburn.core.results import Malformed
+from hardburn.games.fuel_to_burn.atlas_file import Chart, charts_called, thousandths
+from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
+
+NEUTRAL: Final = 2
+"""The seat of stations and ships that are nobody's."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Coordinate = Annotated[float, Meta(ge=-250, le=250, description="LU from the middle of the star system.")]
+Point = tuple[Coordinate, Coordinate]
+Degrees = Annotated[float, Meta(ge=0, lt=360, description="0 is +x, anticlockwise.")]
+Length = Annotated[int, Meta(ge=1, le=40, description="Whole LU.")]
+Seat = Literal[0, 1]
+AnySeat = Literal[0, 1, 2]
+Few = Annotated[int, Meta(ge=0, le=9)]
+Heat = Annotated[int, Meta(ge=0, le=4)]
+
+
+class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table of the file."""
+
+
+class BodyBearing(_Part, frozen=True):
+    """Where a body of the atlas stands."""
+
+    body: Name
+    bearing: Degrees
+
+
+class SystemPart(_Part, frozen=True):
+    """A star system of the atlas; bodies that are not listed get drawn bearings. The first holds the homes."""
+
+    name: Name
+    bodies: tuple[BodyBearing, ...] = ()
+
+
+class StationPart(_Part, frozen=True):
+    """In the first star system; owner 2 is nobody."""
+
+    owner: AnySeat
+    at: Point
+
+
+class ObjectivePart(_Part, frozen=True):
+    """Stations are numbers in the file's list, from 0; what is left out is chosen as s34 says."""
+
+    owner: Seat
+    kind: Literal["blockade", "transport", "patrol"]
+    station: int | None = None
+    far_station: int | None = None
+
+
+class FleetPart(_Part, frozen=True):
+    """A fleet that its owner deploys; points don't matter."""
+
+    owner: Seat
+    destroyers: Few = 0
+    cruisers: Few = 0
+    battleships: Few = 0
+    tankers: Few = 0
+    extra: ExtraName | None = None
+
+
+class Plot(_Part, frozen=True):
+    """A vector."""
+
+    length: Length
+    bearing: Degrees
+
+
+class ShipPart(_Part, frozen=True):
+    """A ship on the map: flying (`at` and `vector`), in orbit of a body, or docked at a station (its number).
+
+    What is left out is as in a new ship. A ship of seat 2 flies by its script, then coasts, and goes before all others.
+    """
+
+    seat: AnySeat
+    kind: KindName
+    called: str = ""
+    """Other parts of the file name it so."""
+    system: str = ""
+    """Empty: the first."""
+    at: Point | None = None
+    vector: Plot | None = None
+    orbit: str | None = None
+    dock: int | None = None
+    armour: Few | None = None
+    fuel: Few | None = None
+    torpedoes: Few | None = None
+    heat: Heat = 0
+    offline: tuple[SystemName, ...] = ()
+    repaired: tuple[SystemName, ...] = ()
+    is_tracked: bool = False
+    script: tuple[Plot | Literal["coast"], ...] = ()
+
+
+class TankerPart(_Part, frozen=True):
+    """A tanker on station from day 1, or hidden if no point is given."""
+
+    seat: Seat
+    system: str = ""
+    at: Point | None = None
+
+
+class TorpedoPart(_Part, frozen=True):
+    """A torpedo on the map, in its guide's star system."""
+
+    guide: Name
+    """What its ship is called."""
+    at: Point
+    vector: Plot
+
+
+class RulesPart(_Part, frozen=True):
+    """Numbers and alternative rules; what is left out is as in the match's options."""
+
+    hidden_manifests: bool | None = None
+    shield_recharge: bool | None = None
+    stealth_run: bool | None = None
+    random_events: Literal["cards", "duel"] | None = None
+    deep_space: Annotated[int, Meta(ge=60, le=200)] | None = None
+    torpedo_burn: Annotated[int, Meta(ge=3, le=12)] | None = None
+
+
+class Goal(_Part, frozen=True):
+    """What the player of a lesson is to do with any ship of seat 0.
+
+    `reach`: pass within `within` LU of a point, body or station. `arrive`: orbit a body or dock at a station. `refuel`:
+    take up `amount` fuel from tankers. `approach`: pass within `within` LU of the ship called `ship`.
+    """
+
+    kind: Literal["reach", "arrive", "refuel", "approach"]
+    at: Point | None = None
+    body: str | None = None
+    station: int | None = None
+    ship: str | None = None
+    within: Annotated[float, Meta(ge=0, le=50)] | None = None
+    """Without it 1 LU, for `approach` the weapons' 3."""
+    amount: Annotated[int, Meta(ge=1, le=9)] = 1
+    most_velocity: Length | None = None
+    """On the vector that does it."""
+    least_fuel: Few = 0
+    """Left in the ship that does it."""
+
+
+class Par(_Part, frozen=True):
+    """Days and fuel that a good player needs."""
+
+    days: Annotated[int, Meta(ge=1, le=40)]
+    fuel: Annotated[int, Meta(ge=0, le=99)]
+
+
+class Grade(_Part, frozen=True):
+    """What one is called who needs no more than this."""
+
+    name: Name
+    days: Annotated[int, Meta(ge=1, le=40)]
+    fuel: Annotated[int, Meta(ge=0, le=99)]
+
+
+class Solo(_Part, frozen=True):
+    """A lesson for one player; grades from the best down."""
+
+    goal: Goal
+    par: Par
+    grades: tuple[Grade, ...] = ()
+
+
+class Scenario(_Part, frozen=True):
+    """A whole file. Lists that are empty leave that part of the set-up to the players, or to chance."""
+
+    title: Annotated[str, Meta(min_length=1, max_length=80)]
+    text: Annotated[str, Meta(max_length=4000)] = ""
+    turns: Annotated[int, Meta(ge=1, le=40)] | None = None
+    points: Literal[50, 75, 100] | None = None
+    systems: tuple[SystemPart, ...] = ()
+    homes: tuple[Name, Name] | None = None
+    stations: tuple[StationPart, ...] = ()
+    objectives: tuple[ObjectivePart, ...] = ()
+    fleets: tuple[FleetPart, ...] = ()
+    ships: tuple[ShipPart, ...] = ()
+    tankers: tuple[TankerPart, ...] = ()
+    torpedoes: tuple[TorpedoPart, ...] = ()
+    rules: RulesPart = RulesPart()
+    solo: Solo | None = None
+
+
+@lru_cache(maxsize=64)
+def scenario_from(text: str) -> Scenario:
+    """The scenario of a text, checked; `Malformed` with all that is wrong."""
+    from hardburn.games.fuel_to_burn.scenario_checks import problems_of
+
+    start = text.lstrip()
+    is_json = start.startswith("{")
+    try:
+        plain = msgspec.json.decode(text) if is_json else tomllib.loads(text)
+        scenario = msgspec.convert(plain, Scenario)
+    except msgspec.ValidationError as error:
+        said = str(error).replace("`", "").replace(" - at $.", ", at ")
+        raise Malformed(f"the scenario is refused: {said[:1].lower()}{said[1:]} [s32]") from None
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        kind = "JSON" if is_json else "TOML"
+        raise Malformed(
+            f"the scenario can't be read as {kind}: {error}; a table with a title is wanted [s32]"
+        ) from None
+    problems = problems_of(scenario)
+    if problems:
+        raise Malformed(f"the scenario {scenario.title!r} is refused: {'; '.join(problems)} [s32]")
+    return scenario
+
+
+def charts_of(scenario: Scenario, names: Sequence[str] = ("Sol",)) -> list[Chart]:
+    """The scenario's star systems, bodies put where it says; those of the given names if it lists none."""
+    if not scenario.systems:
+        return charts_called(names)
+    charts = charts_called([part.name for part in scenario.systems])
+    return [_placed(chart, part) for chart, part in zip(charts, scenario.systems, strict=True)]
+
+
+def radius_of(goal: Goal) -> int:
+    """How near a goal must be passed, in thousandths."""
+    return thousandths(goal.within if goal.within is not None else 3 if goal.kind == "approach" else 1)
+
+
+def grade_of(solo: Solo, days: int, fuel: int) -> str:
+    """What a lesson done in so many days with so much fuel earns."""
+    grades = [(grade.name, grade.days, grade.fuel) for grade in solo.grades]
+    return graded(grades, [solo.par.days, solo.par.fuel], days, fuel)
+
+
+def graded(grades: Sequence[tuple[str, int, int]], par: Sequence[int], days: int, fuel: int) -> str:
+    """The first grade that asks for no less; without grades whether it was par."""
+    for name, most_days, most_fuel in grades:
+        if days <= most_days and fuel <= most_fuel:
+            return name
+    return "par" if not grades and days <= par[0] and fuel <= par[1] else "done"
+
+
+def _placed(chart: Chart, part: SystemPart) -> Chart:
+    bearings = {body.body.lower(): body.bearing for body in part.bodies}
+    bodies = tuple(
+        msgspec.structs.replace(body, bearing=bearings.get(body.name.lower(), body.bearing)) for body in chart.bodies
+    )
+    return msgspec.structs.replace(chart, bodies=bodies)

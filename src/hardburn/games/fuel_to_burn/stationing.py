@@ -1,0 +1,73 @@
+"""Stations are placed in turn (s25, FB-49)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hardburn.core.log import Log
+from hardburn.games.fuel_to_burn import events, placing
+from hardburn.games.fuel_to_burn.agenda import Question, Task
+from hardburn.games.fuel_to_burn.codes import PLACE_STATION, code, point
+from hardburn.games.fuel_to_burn.objects import Station
+from hardburn.games.fuel_to_burn.position import Position
+from hardburn.games.fuel_to_burn.questions import WHERE_STATION
+from hardburn.games.fuel_to_burn.tasks import NEXT_STATION
+
+_EACH: Final[dict[int, int]] = {50: 3, 75: 4, 100: 5}
+
+
+def stations_each(position: Position) -> i64:
+    """How many stations each side places, by the size of the game."""
+    return _EACH[position.terms.points]
+
+
+def points_of(position: Position, seat: i64) -> list[int]:
+    """Where a side's stations are."""
+    return [point(station.x, station.y) for station in position.stations if station.seat == seat]
+
+
+def ask_next(position: Position) -> None:
+    """The side whose go it is places one, until both have all."""
+    seat: i64 = position.turn
+    if len(points_of(position, seat)) < stations_each(position):
+        position.ask(Question(WHERE_STATION, 1 + seat))
+
+
+def problem(position: Position, seat: i64, x: i64, y: i64) -> i64:
+    """What is wrong with this side's next station there; 0: nothing."""
+    return placing.station_problem(
+        position.systems[0],
+        x,
+        y,
+        position.sides[seat].home,
+        points_of(position, seat),
+        points_of(position, 1 - seat),
+        stations_each(position),
+        position.terms.deep_space,
+    )
+
+
+def choices(position: Position, seat: i64) -> list[int]:
+    """A good sample of places."""
+    return [
+        code(PLACE_STATION, where)
+        for where in placing.station_points(
+            position.systems[0],
+            position.sides[seat].home,
+            points_of(position, seat),
+            points_of(position, 1 - seat),
+            stations_each(position),
+            position.terms.deep_space,
+        )
+    ]
+
+
+def place(position: Position, seat: i64, x: i64, y: i64, log: Log | None) -> None:
+    number = len(position.stations)
+    position.stations.append(Station(number, seat, number + 1, x, y))
+    if log is not None:
+        log.add(events.StationPlaced(seat, number, f"S{number + 1}", (x, y)))
+    position.turn = 1 - seat
+    position.due(Task(NEXT_STATION))

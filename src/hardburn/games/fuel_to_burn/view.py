@@ -1,0 +1,395 @@
+"""What a seat may see: the map and everything drawn on it, its own fleet, and of the other side what the table shows.
+
+Points are thousandths of an LU from the middle of their star system, x to the right, y up; bearings hundredths of a
+degree, 0 is +x, anticlockwise; velocities whole LU. Where `hidden_manifests` is played, the other side's are None.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from hardburn.core.parts import Forecast, View
+from hardburn.core.results import Outcome
+from hardburn.games.fuel_to_burn.decisions import OrderName, ProtocolName
+from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
+from hardburn.games.fuel_to_burn.objectives import ObjectiveName
+from hardburn.games.fuel_to_burn.telemetry import StrokeName
+
+Point = tuple[int, int]
+Phase = Literal["stations", "objectives", "fleets", "deployment", "activation", "over"]
+Step = Literal[
+    "which activation",
+    "guide torpedo",
+    "order",
+    "plot",
+    "vector actions",
+    "scan",
+    "masking",
+    "combat",
+    "random event",
+    "administration",
+]
+Status = Literal["to deploy", "on map", "in lane", "waiting", "held back", "destroyed", "left"]
+TankerStatus = Literal["on station", "resupplying"]
+Asked = Literal[
+    "station",
+    "objective",
+    "fleet",
+    "ship",
+    "vector",
+    "stealth point",
+    "activation",
+    "order",
+    "plot",
+    "torpedo plot",
+    "side",
+    "lane",
+    "attack",
+    "cover fire",
+    "refuel",
+    "torpedo",
+    "torpedo attack",
+    "scan",
+    "mask",
+    "refit",
+    "arrival",
+    "offer",
+    "protocol",
+    "duel",
+    "damage",
+    "heat",
+    "give heat",
+    "evade",
+]
+
+
+MeetingName = Literal[
+    "refuelling",
+    "radiation",
+    "asteroids",
+    "target",
+    "cover fire",
+    "torpedo",
+    "lane",
+    "orbit",
+    "dock",
+    "crash",
+    "deep space",
+    "patrol",
+]
+
+
+class BodyView(msgspec.Struct, frozen=True):
+    body: int
+    """Its number in its star system; 0 is the middle."""
+    name: str
+    kind: str
+    at: Point
+    influence: int
+    radiation: int
+    home_of: int | None
+
+
+class RingView(msgspec.Struct, frozen=True):
+    """An asteroid field around the middle."""
+
+    inner: int
+    outer: int
+
+
+class LaneView(msgspec.Struct, frozen=True):
+    lane: int
+    kind: Literal["transfer", "tunnel"]
+    to: str
+    marks: tuple[Point, ...]
+    days: int
+    is_unsafe: bool
+    least_velocity: int
+
+
+class SystemView(msgspec.Struct, frozen=True):
+    system: int
+    name: str
+    bodies: tuple[BodyView, ...]
+    fields: tuple[RingView, ...]
+    lanes: tuple[LaneView, ...]
+
+
+class StationView(msgspec.Struct, frozen=True):
+    station: int
+    seat: int
+    name: str
+    at: Point
+    is_spent: bool
+    docked: tuple[int, ...]
+    """The ships that are there."""
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What the sheet of a ship shows."""
+
+    armour: int
+    most_armour: int
+    fuel: int
+    most_fuel: int
+    torpedoes: int
+    most_torpedoes: int
+    heat: int
+    overheats_at: int
+    offline: tuple[SystemName, ...]
+    repaired: tuple[SystemName, ...]
+    """Damaged once and repaired: the next damage destroys the ship all the same."""
+
+
+class ShipView(msgspec.Struct, frozen=True):
+    ship: int
+    """Its number, by which decisions and events name it."""
+    seat: int
+    """2: nobody's."""
+    name: str
+    kind: KindName | None
+    """None: not yet shown to this seat."""
+    status: Status
+    system: int
+    at: Point
+    bearing: int
+    velocity: int
+    coast: Point
+    """Where it comes to if nothing changes or bends its vector."""
+    anchor: str | None
+    """`body:2` or `station:0` where it is in orbit or docked."""
+    is_tracked: bool
+    is_activated: bool
+    is_overheated: bool
+    manifest: Manifest | None
+    known_damage: SystemName | None
+    """With hidden manifests: the system of the other side's ship that one has damaged by choice."""
+    guiding: int | None
+    """The torpedo that it guides."""
+    refit_days: int
+    lane_to: str | None
+    arrives_on: int | None
+
+
+class TorpedoView(msgspec.Struct, frozen=True):
+    torpedo: int
+    seat: int
+    guide: int
+    system: int
+    at: Point
+    bearing: int
+    velocity: int
+    coast: Point
+    is_gone: bool
+    may_attack: bool
+
+
+class TankerView(msgspec.Struct, frozen=True):
+    """One that has been seen."""
+
+    tanker: int
+    seat: int
+    status: TankerStatus
+    system: int
+    at: Point
+    leaves_on: int | None
+    back_on: int | None
+    attacks: int
+    given: int
+
+
+class SideView(msgspec.Struct, frozen=True):
+    seat: int
+    home: int
+    points: int
+    extra: ExtraName | None
+    """None: has none, it is used, or it is not for this seat to know."""
+    is_ready: bool
+    """Whether the fleet is chosen."""
+    to_deploy: int
+    """Ships still to be placed."""
+    untracked: int
+    points_lost: int
+    hidden_tankers: int | None
+    """Not seen yet; None: not for this seat to know."""
+    stealth_points: tuple[Point, ...]
+
+
+class FleetChoice(msgspec.Struct, frozen=True):
+    """One's own fleet as it was chosen."""
+
+    destroyers: int
+    cruisers: int
+    battleships: int
+    tankers: int
+    extra: ExtraName | None
+
+
+class ObjectiveView(msgspec.Struct, frozen=True):
+    seat: int
+    kind: ObjectiveName
+    status: Literal["open", "done", "failed"]
+    station: int | None
+    far_station: int | None
+    ship: int | None
+    days: int
+    days_needed: int
+    leg: int
+    winding: int
+    text: str
+    """What is to be done and how far it is, in a sentence."""
+
+
+class StrokeView(msgspec.Struct, frozen=True):
+    """A line or sign on the map; signs end where they begin."""
+
+    kind: StrokeName
+    seat: int
+    day: int
+    number: int
+    system: int
+    start: Point
+    end: Point
+
+
+class BendView(msgspec.Struct, frozen=True):
+    body: int
+    at: Point
+    angle: int
+    is_fast: bool
+
+
+class Meeting(msgspec.Struct, frozen=True):
+    """Something on a path, at a distance from its beginning in thousandths of an LU."""
+
+    at: int
+    where: Point
+    what: MeetingName
+    number: int
+    """Of the ship, tanker, torpedo, body, station or lane."""
+    text: str
+
+
+class PlotForecast(Forecast, frozen=True):
+    """Where a plot leads by the rules, and what lies on the way."""
+
+    path: tuple[Point, ...]
+    velocity: int
+    bearing: int
+    bends: tuple[BendView, ...]
+    crashes_into: int | None
+    needs_side: bool
+    meetings: tuple[Meeting, ...]
+    next_coast: tuple[Point, ...]
+    """The path of a coast on the next day."""
+
+
+class OrderView(msgspec.Struct, frozen=True):
+    """An order that the active ship may be given, and what it costs."""
+
+    order: OrderName
+    place: str | None
+    system: SystemName | None
+    fuel: int
+    heat: int
+    acceleration: int
+    """In LU; 0 for orders that change no vector."""
+
+
+class TargetView(msgspec.Struct, frozen=True):
+    """What the active ship or torpedo may attack; distances along its path."""
+
+    kind: Literal["ship", "tanker", "torpedo"]
+    number: int
+    first_at: int
+    nearest_at: int
+    nearest_miss: int
+
+
+class ActiveView(msgspec.Struct, frozen=True):
+    """The activation in hand."""
+
+    ship: int
+    torpedo: int | None
+    step: Step
+    order: OrderName | None
+    is_forced: bool
+    path: tuple[Point, ...]
+    """The corners of this day's path, once it is plotted."""
+    acceleration: int
+    """Of the plot that is asked for."""
+    free_plot: Point | None
+    place: str | None
+    """Where orbit or docking was declared."""
+    targets: tuple[TargetView, ...]
+    may_cover: tuple[int, ...]
+    """Ships that may fire at it."""
+
+
+class CombatView(msgspec.Struct, frozen=True):
+    attacker: int
+    defender: int
+    at: Point
+    is_cover: bool
+    allowed: tuple[ProtocolName, ...]
+    """To this seat."""
+    sealed: tuple[bool, bool]
+    """Who has chosen."""
+    own: ProtocolName | None
+    advice: tuple[float, ...]
+    """The equilibrium's weights of Defensive, Railgun, Broadside and Evasive for this seat; empty: it doesn't fight."""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """The protocols that were shown last: the attacker's and the defender's, or in a duel seat 0's and seat 1's."""
+
+    attacker: int | None
+    defender: int | None
+    protocols: tuple[ProtocolName, ProtocolName]
+
+
+class LessonView(msgspec.Struct, frozen=True):
+    """How a lesson for one player stands."""
+
+    goal: str
+    par_days: int
+    par_fuel: int
+    fuel: int
+    """Used so far."""
+    grade: str | None
+    """Earned; None: not done."""
+
+
+class FuelView(View, frozen=True):
+    title: str
+    """Of the scenario; empty: generated."""
+    story: str
+    phase: Phase
+    day: int
+    turns: int
+    points: int
+    """What a fleet may cost."""
+    asked: Asked | None
+    """What the players in `to_act` are asked."""
+    to_act: tuple[int, ...]
+    initiative: int | None
+    systems: tuple[SystemView, ...]
+    deep_space: int
+    stations: tuple[StationView, ...]
+    sides: tuple[SideView, ...]
+    fleet: FleetChoice | None
+    """This seat's."""
+    objectives: tuple[ObjectiveView, ...]
+    ships: tuple[ShipView, ...]
+    torpedoes: tuple[TorpedoView, ...]
+    tankers: tuple[TankerView, ...]
+    telemetry: tuple[StrokeView, ...]
+    active: ActiveView | None
+    orders: tuple[OrderView, ...]
+    """While an order is asked for."""
+    combat: CombatView | None
+    shown: Shown | None
+    lesson: LessonView | None
+    outcome: Outcome | None
