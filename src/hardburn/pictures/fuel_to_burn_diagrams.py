@@ -45,8 +45,8 @@ def plotting_diagram() -> str:
     _vector(svg, frame, chosen, SHIP)
     _label(svg, (frame.at(last.end_x() // 2, last.end_y() // 2)[0], 238), "last vector, 6 LU")
     _label(svg, (middle[0] + 3 * SCALE + 8, middle[1] + 4), "free plot", anchor="start")
-    end = frame.at(chosen.end_x(), chosen.end_y())
-    _label(svg, (end[0] - 10, end[1] - 10), "7@32.5", anchor="end", colour=SHIP)
+    tip = frame.at(chosen.end_x(), chosen.end_y())
+    _label(svg, (tip[0] - 10, tip[1] - 10), "7@32.5", anchor="end", colour=SHIP)
     return svg.to_text()
 
 
