@@ -41,9 +41,13 @@ class Presence:
         if self._store.is_shared:
             await self._store.stay(self._process, self._until())
 
+    def here(self, match_id: str) -> set[str]:
+        """The persons at a match at this process."""
+        return set(self._here.get(match_id, ()))
+
     async def at(self, match_id: str) -> set[str]:
         """The persons at a match, at whichever process."""
-        here = set(self._here.get(match_id, ()))
+        here = self.here(match_id)
         return here | await self._store.present(match_id) if self._store.is_shared else here
 
     def _until(self) -> float:

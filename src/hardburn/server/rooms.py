@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +18,8 @@ from hardburn.core.match import Match, follow
 from hardburn.core.record import Beginning, DiceRecord
 from hardburn.core.results import Malformed
 from hardburn.server.chronicle import Audience, Chronicle
+from hardburn.server.journal import Entry
+from hardburn.server.lock import Lock
 from hardburn.server.presence import Presence
 from hardburn.server.problems import Troubled, conflict, malformed, not_yours, stale, unknown
 from hardburn.server.rows import MatchRow, Offer, Person, SeatRow, StepRow
@@ -34,10 +36,10 @@ class Behind(Exception):
 
 
 class Room:
-    """One match. Hold `lock` for everything except reading `row` and `seats`."""
+    """One match. For everything except reading `row` and `seats` hold `lock`, or find it free and don't wait."""
 
     def __init__(self, store: Store, presence: Presence, row: MatchRow, seats: list[SeatRow]) -> None:
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.row = row
         self.seats = seats
         self.present: set[str] = set()
@@ -131,10 +133,21 @@ class Room:
 
     async def catch_up(self) -> None:
         """Learn what notices have told of, and nothing if there were none."""
-        if self.table_changed or self.heard > self.number or self._match is None:
+        if self._is_behind():
             await self.refresh()
         if self.presence_changed:
             await self._read_presence()
+
+    def is_at_rest(self) -> bool:
+        """Whether nobody is at it, and all is known here that notices have told of."""
+        if self.lock.is_taken or self._is_behind():
+            return False
+        if self.presence_changed and not self._store.is_shared:
+            self._note_presence(self._presence.here(self.id))
+        return not self.presence_changed
+
+    def _is_behind(self) -> bool:
+        return self.table_changed or self.heard > self.number or self._match is None
 
     async def be_entered(self) -> None:
         """Be as new as the store for somebody who comes. Within one process no notice is lost, and that is enough."""
@@ -160,7 +173,11 @@ class Room:
 
     async def _read_presence(self) -> None:
         self.presence_changed = False
-        self.present = await self._presence.at(self.id)
+        self._note_presence(await self._presence.at(self.id))
+
+    def _note_presence(self, present: set[str]) -> None:
+        self.presence_changed = False
+        self.present = present
         self.edition += 1
 
     async def _begin(self) -> bool:
@@ -220,22 +237,50 @@ class Room:
     ) -> Accepted:
         """A player's decision; the same key gives the first answer again."""
         self.demand_own(audience, seat)
-        stored_key = None if key is None else f"{seat}:{key}"
+        stored_key = _stored_key(seat, key)
         for _ in range(TRIES):
             if stored_key in self._keys:
                 return self._accepted(self._keys[stored_key], audience, seat)
             await self.demand_version(audience, version)
             try:
-                action = self.game.pack(decision_from(self.game, decision))
-            except Malformed as error:
-                raise malformed(str(error), "decision", "one of the choices") from None
-            try:
-                await self.play(seat, action, stored_key)
+                await self.play(seat, self._action(decision), stored_key)
             except Behind:
                 await self.refresh()
                 continue
             return self._accepted(self.number, audience, seat)
         raise conflict("Others were quicker many times in a row; try again.")
+
+    def is_ready_for(self, audience: Audience, seat: int, version: int, key: str | None) -> bool:
+        """Whether a decision can be made without waiting: it is on the present version, and no repetition."""
+        if seat not in audience or not self.is_at_rest() or version != self.version(audience):
+            return False
+        return key is None or _stored_key(seat, key) not in self._keys
+
+    def decide_at_once(
+        self,
+        audience: Audience,
+        seat: int,
+        decision: Any,
+        key: str | None,
+        then: Callable[[Accepted | Exception], None],
+    ) -> None:
+        """Make a decision that the room is ready for; `then` hears of it when it is on the disk."""
+        log, stored_key = Log(), _stored_key(seat, key)
+        self.match.play(seat, self._action(decision), log)
+        row = self._step_row(stored_key)
+        self.lock.take()
+        self._store.append_soon(Deciding(self, row, log, audience, seat, then))
+
+    def conclude(self, log: Log, key: str | None, *, is_written: bool) -> None:
+        """The last step is on the disk, or another one in its place."""
+        if not is_written:
+            self.forget()
+            raise Behind
+        self._note(log, key)
+
+    def forget(self) -> None:
+        """Read everything from the store again: what is known here may never have been."""
+        self._match = None
 
     async def play(self, seat: int, action: Action, key: str | None = None) -> None:
         log = Log()
@@ -293,14 +338,32 @@ class Room:
         if version != self.version(audience):
             raise stale(version, self.version(audience))
 
+    def accepted(self, audience: Audience, seat: int) -> Accepted:
+        """The answer to the last decision."""
+        return self._accepted(self.number, audience, seat)
+
     def _accepted(self, place: int, audience: Audience, seat: int) -> Accepted:
         version = self.chronicle.version_of(place, audience)
         return Accepted(version=version, step=self.chronicle.shown(place, version, seat))
 
+    def _action(self, decision: Any) -> Action:
+        try:
+            return self.game.pack(decision_from(self.game, decision))
+        except Malformed as error:
+            raise malformed(str(error), "decision", "one of the choices") from None
+
     async def _store_step(self, log: Log, key: str | None) -> None:
         """Put the last step on the disk. Until that is done nobody hears of it; if it fails, it never was."""
+        try:
+            is_written = await self._store.append(self._step_row(key))
+        except BaseException:
+            self.forget()
+            raise
+        self.conclude(log, key, is_written=is_written)
+
+    def _step_row(self, key: str | None) -> StepRow:
         outcome = self.match.outcome
-        row = StepRow(
+        return StepRow(
             match_id=self.id,
             number=self.number,
             step=_json(self.match.record.steps[-1]),
@@ -308,15 +371,41 @@ class Room:
             key=key,
             outcome=None if outcome is None else _json(outcome),
         )
+
+
+class Deciding(Entry):
+    """A decision on its way to the disk. The room is locked meanwhile."""
+
+    def __init__(
+        self,
+        room: Room,
+        row: StepRow,
+        log: Log,
+        audience: Audience,
+        seat: int,
+        then: Callable[[Accepted | Exception], None],
+    ) -> None:
+        super().__init__(row)
+        self._room = room
+        self._log = log
+        self._audience = audience
+        self._seat = seat
+        self._then = then
+
+    def settle(self, *, is_written: bool) -> None:
         try:
-            written = await self._store.append(row)
-        except BaseException:
-            self._match = None
-            raise
-        if not written:
-            self._match = None
-            raise Behind
-        self._note(log, key)
+            self._room.conclude(self._log, self.row.key, is_written=is_written)
+            accepted = self._room.accepted(self._audience, self._seat)
+        except Exception as error:  # noqa: BLE001 - whoever decided must hear of anything that goes wrong
+            self.fail(error)
+        else:
+            self._room.lock.release()
+            self._then(accepted)
+
+    def fail(self, error: Exception) -> None:
+        self._room.forget()
+        self._room.lock.release()
+        self._then(error)
 
 
 class Rooms:
@@ -361,7 +450,7 @@ class Rooms:
         for match_id in list(self._open):
             if len(self._open) <= MOST_ROOMS:
                 break
-            if match_id not in self.pinned and not self._open[match_id].lock.locked():
+            if match_id not in self.pinned and not self._open[match_id].lock.is_taken:
                 del self._open[match_id]
 
 
@@ -369,6 +458,10 @@ def seat_name(seat: SeatRow) -> str:
     if seat.bot is not None:
         return f"{seat.bot.capitalize()} bot"
     return seat.person_name or "Guest"
+
+
+def _stored_key(seat: int, key: str | None) -> str | None:
+    return None if key is None else f"{seat}:{key}"
 
 
 def _json(thing: Any) -> str:
