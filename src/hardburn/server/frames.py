@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from websockets.utils import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
 
 WHOLE_TEXT: Final = 0x81
 PING: Final = 0x89

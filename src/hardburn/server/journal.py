@@ -22,6 +22,8 @@ from hardburn.server.writer import Writer
 
 LOGGER: Final = logging.getLogger("hardburn")
 MOST_AT_ONCE: Final = 200
+GATHER_SECONDS: Final = 0.003
+"""So long a group is gathered while many decide: fewer and larger ones cost less. A lone step is written at once."""
 CHANNEL: Final = "hardburn_matches"
 COLUMNS: Final = tuple(STEPS.columns.keys())
 INSERT: Final = postgresql.insert(STEPS).on_conflict_do_nothing().returning(STEPS.c.match_id)
@@ -100,6 +102,8 @@ class Journal:
                 else:
                     STEPS_STORED.inc(len(won))
                     loop.call_soon(_settle, group, won)  # and the next group is on its way
+                if len(group) > 1:
+                    await asyncio.sleep(GATHER_SECONDS)
             self._arrival.clear()
 
     async def _write_group(self, rows: list[StepRow]) -> set[str]:

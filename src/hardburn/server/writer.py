@@ -30,6 +30,7 @@ class Writer:
         if not self.is_shared:
             self._alone = create_engine(engine.url.set(drivername="sqlite"))
             event.listen(self._alone, "connect", set_pragmas)
+        self._connection: Connection | None = None
         self._thread = ThreadPoolExecutor(1, "writer")
 
     async def do(self, work: Callable[[Connection], T]) -> T:
@@ -41,9 +42,13 @@ class Writer:
     def close(self) -> None:
         """What was begun is finished first."""
         self._thread.shutdown()
+        if self._connection is not None:
+            self._connection.close()
         if self._alone is not None:
             self._alone.dispose()
 
     def _do(self, engine: Engine, work: Callable[[Connection], T]) -> T:
-        with engine.begin() as connection:
-            return work(connection)
+        if self._connection is None:
+            self._connection = engine.connect()
+        with self._connection.begin():
+            return work(self._connection)
