@@ -93,8 +93,8 @@ def schemas(game: Game[Any]) -> dict[str, Any]:
     return {name: msgspec.json.schema(part) for name, part in parts.items()}
 
 
-# Decoders are prepared for their types once: converting plain data, msgspec would prepare anew each time. They are found
-# by the game, because a union of types is slow to look up.
+# Decoders are prepared for their types once: converting plain data, msgspec would prepare anew each time. They are
+# found by the game, because a union of types is slow to look up.
 
 
 @lru_cache(maxsize=GAMES_REMEMBERED)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections import Counter
 from time import time
 from typing import Final
 
@@ -20,10 +19,12 @@ class Presence:
         self._store = store
         self._tick_seconds = tick_seconds
         self._process = secrets.token_hex(8)
-        self._here: dict[str, Counter[str]] = {}
+        self._here: dict[str, dict[str, int]] = {}
+        """For each match its persons, and how many connections each has."""
 
     async def come(self, connection: str, match_id: str, person_id: str) -> None:
-        self._here.setdefault(match_id, Counter())[person_id] += 1
+        here = self._here.setdefault(match_id, {})
+        here[person_id] = here.get(person_id, 0) + 1
         if self._store.is_shared:
             await self._store.arrive(connection, match_id, person_id, self._process, self._until())
 

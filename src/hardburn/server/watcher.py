@@ -16,12 +16,12 @@ import msgspec
 
 from hardburn.server.house import House
 from hardburn.server.hub import Watching
+from hardburn.server.limits import Bucket
 from hardburn.server.line import Line
 from hardburn.server.metrics import LIVE_CONNECTIONS
 from hardburn.server.picture import Onlooker
 from hardburn.server.problems import convert, problem_of, read
 from hardburn.server.rooms import Behind, Room
-from hardburn.server.safety import Bucket
 from hardburn.server.wire import (
     Accepted,
     Decide,
