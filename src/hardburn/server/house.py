@@ -14,7 +14,8 @@ from hardburn.server.bots import BotSeats
 from hardburn.server.hub import Hub, Watching
 from hardburn.server.identity import Guests
 from hardburn.server.presence import Presence
-from hardburn.server.rooms import Room, Rooms
+from hardburn.server.room import Room
+from hardburn.server.rooms import Rooms
 from hardburn.server.settings import Settings
 from hardburn.server.store import Store
 from hardburn.server.thinkers import Thinkers

@@ -12,7 +12,8 @@ from typing import Final
 from litestar.channels import ChannelsPlugin
 
 from hardburn.server.journal import CHANNEL
-from hardburn.server.rooms import Room, Rooms
+from hardburn.server.room import Room
+from hardburn.server.rooms import Rooms
 from hardburn.server.store import Store
 
 TABLE: Final = "table"

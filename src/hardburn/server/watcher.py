@@ -21,7 +21,7 @@ from hardburn.server.line import Line
 from hardburn.server.metrics import LIVE_CONNECTIONS
 from hardburn.server.picture import Onlooker
 from hardburn.server.problems import convert, problem_of, read
-from hardburn.server.rooms import Behind, Room
+from hardburn.server.room import Behind, Room
 from hardburn.server.wire import (
     Accepted,
     Decide,
