@@ -51,6 +51,9 @@ class Limit:
         self._counts: dict[str, Count] = {}
         """The oldest first. Each call forgets two that are over: more than one can add."""
 
+    def __len__(self) -> int:
+        return len(self._counts)
+
     def count_of(self, caller: str) -> Count:
         now = monotonic()
         for oldest in list(islice(self._counts, 2)):
