@@ -14,7 +14,11 @@ from typing import Final
 
 import httpx
 
+import hardburn
+
 ROOT: Final = Path(__file__).parents[2]
+HARDBURN: Final = Path(hardburn.__file__).parents[1]
+"""Servers run the same Hardburn as the tests: from the source, or compiled."""
 GENEROUS: Final = {
     "HARDBURN_REQUESTS_PER_MINUTE": "1000000",
     "HARDBURN_CREATIONS_PER_MINUTE": "1000000",
@@ -38,7 +42,7 @@ class Served:
         self.database = database or f"sqlite:///{folder / 'hardburn.db'}"
         self.log = folder / f"server-{self.port}.log"
         self._module = module
-        self._environment = {**os.environ, **GENEROUS, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+        self._environment = {**os.environ, **GENEROUS, "PYTHONPATH": f"{HARDBURN}{os.pathsep}{ROOT}"}
         self._environment["PYTHONWARNINGS"] = "error"
         self._environment |= environment or {}
         self._process: subprocess.Popen[bytes] | None = None

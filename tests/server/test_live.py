@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from tests.server.players import RUSHIP_FOR_TWO, Player, Watching, play_on, two_players
@@ -112,6 +113,49 @@ def test_pings_and_nonsense_are_answered(server: Served) -> None:
             assert watching.next("problem")["problem"]["kind"] == "malformed"
         watching.socket.send(b"\xff\xfe")
         assert watching.next("problem")["problem"]["kind"] == "malformed"
+
+
+def test_messages_in_pieces_and_many_at_once_are_answered_in_order(server: Served) -> None:
+    one, _, match_id = two_players(server.url)
+    with one.watch(match_id) as watching:
+        watching.send(ping=1)
+        assert watching.next("pong")["pong"] == 1
+        watching.socket.send(['{"pi', 'ng": ', "2}"])
+        assert watching.next("pong")["pong"] == 2
+        watching.socket.send(b'{"ping": 3}')
+        assert watching.next("pong")["pong"] == 3
+    with one.watch(match_id) as watching:
+        frames = b"".join(Frame(Opcode.TEXT, b'{"ping": %d}' % number).serialize(mask=True) for number in range(40))
+        for start in range(0, len(frames), 7):
+            watching.socket.socket.sendall(frames[start : start + 7])
+        assert [watching.next("pong")["pong"] for _ in range(40)] == list(range(40))
+
+
+def test_decisions_that_come_together_are_made_one_after_the_other(server: Served) -> None:
+    one, other, match_id = two_players(server.url)
+    with one.watch(match_id) as mine, other.watch(match_id) as theirs:
+        seat = mine.picture()["table"]["to_act"][0]
+        watching = (mine, theirs)[seat]
+        rolls = [{"seat": seat, "version": 1, "decision": {"do": "roll"}, "key": key} for key in ("a", "b", "a")]
+        frames = [Frame(Opcode.TEXT, json.dumps(roll).encode()).serialize(mask=True) for roll in rolls]
+        watching.socket.socket.sendall(b"".join(frames))
+        first = watching.next("accepted")
+        assert (first["key"], first["accepted"]["version"]) == ("a", 2)
+        assert watching.next("problem")["problem"]["kind"] == "stale"
+        assert watching.next("accepted")["accepted"] == first["accepted"]
+
+
+def test_what_breaks_the_protocol_is_closed_as_it_says(server: Served) -> None:
+    one, _, match_id = two_players(server.url)
+    broken = {
+        1002: Frame(Opcode.TEXT, b"unmasked").serialize(mask=False),
+        1007: Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True),
+        1009: Frame(Opcode.TEXT, b"x" * 70_000).serialize(mask=True),
+    }
+    for code, frame in broken.items():
+        watching = one.watch(match_id)
+        watching.socket.socket.sendall(frame)
+        assert closing_code(watching) == code
 
 
 def test_close_codes_say_why(server: Served) -> None:

@@ -103,6 +103,7 @@ def test_too_much_is_refused_strictly_for_new_matches(strict_server: Served) -> 
     looks = [other.http.get(f"/api/matches/{match_id}") for _ in range(41)]
     assert looks[-1].status_code == 429
     assert looks[-1].json()["kind"] == "too_many"
+    assert looks[-1].headers["ratelimit-remaining"] == "0"
     assert one.look(match_id)["table"]["status"] == "playing"
     with one.watch(match_id) as watching:
         with suppress(ConnectionClosed):  # while we still send

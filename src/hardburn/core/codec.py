@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
-from typing import Any, get_type_hints
+from functools import cache, lru_cache
+from typing import Any, Final, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -13,6 +13,8 @@ from msgspec import inspect
 from hardburn.core.game import Game
 from hardburn.core.parts import Decision, Event, Options
 from hardburn.core.results import Malformed
+
+GAMES_REMEMBERED: Final = 64
 
 
 def to_plain(thing: Any) -> Any:
@@ -28,7 +30,7 @@ def canonical(thing: Any) -> bytes:
 def decision_from(game: Game[Any], data: Any) -> Decision:
     """A decision of the game from plain data."""
     try:
-        decision: Decision = _decoder(game.decision_type).decode(msgspec.json.encode(data))
+        decision: Decision = _decision_decoder(game).decode(msgspec.json.encode(data))
     except msgspec.ValidationError as error:
         raise Malformed(f"{_short(data)} is no decision of {game.title}: {_plainly(error)}") from None
     return decision
@@ -37,7 +39,7 @@ def decision_from(game: Game[Any], data: Any) -> Decision:
 def event_from(game: Game[Any], data: Any) -> Event:
     """An event of the game from plain data."""
     try:
-        event: Event = _decoder(game.event_type).decode(msgspec.json.encode(data))
+        event: Event = _event_decoder(game).decode(msgspec.json.encode(data))
     except msgspec.ValidationError as error:
         raise Malformed(f"{_short(data)} is no event of {game.title}: {_plainly(error)}") from None
     return event
@@ -93,12 +95,21 @@ def schemas(game: Game[Any]) -> dict[str, Any]:
     return {name: msgspec.json.schema(part) for name, part in parts.items()}
 
 
+# Decoders are prepared for their types once: converting plain data, msgspec would prepare anew each time. They are
+# found by the game, because a union of types is slow to look up.
+
+
+@lru_cache(maxsize=GAMES_REMEMBERED)
+def _decision_decoder(game: Game[Any]) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(game.decision_type)
+
+
+@lru_cache(maxsize=GAMES_REMEMBERED)
+def _event_decoder(game: Game[Any]) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(game.event_type)
+
+
 @cache
-def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    """A decoder that is prepared for its type; converting plain data, msgspec would prepare anew each time."""
-    return msgspec.json.Decoder(kind)
-
-
 def _fields(options_type: type[Options]) -> tuple[inspect.Field, ...]:
     described = inspect.type_info(options_type)
     assert isinstance(described, inspect.StructType)

@@ -1,6 +1,7 @@
 """The structs that cross the edge between a game and everything around it.
 
 Each game subclasses these. They stay uncompiled, because compiled classes lose what msgspec reads from a class body.
+Frozen, they never hold themselves, so that the garbage collector need not look at the many of them (`gc=False`).
 """
 
 from __future__ import annotations
@@ -17,15 +18,15 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Every number that players may change. Fields carry `msgspec.Meta` with limits and a description."""
 
 
-class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=snake_case):
+class Decision(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="do", tag=snake_case):
     """What a player can do, as people and files see it."""
 
 
-class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", tag=snake_case):
+class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="event", tag=snake_case):
     """What has happened."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """All that one seat, or a spectator, may know."""
 
 

@@ -25,10 +25,11 @@ from hardburn.server.api.play import PlayController
 from hardburn.server.database import open_database
 from hardburn.server.house import House
 from hardburn.server.journal import CHANNEL
+from hardburn.server.limits import LimitMiddleware
 from hardburn.server.live import live
 from hardburn.server.pages import page
 from hardburn.server.problems import answer_problem
-from hardburn.server.safety import GateMiddleware, add_headers, limits
+from hardburn.server.safety import GateMiddleware, add_headers
 from hardburn.server.schema import openapi
 from hardburn.server.settings import Settings
 
@@ -74,7 +75,11 @@ def create_app(settings: Settings) -> Litestar:
             "caller_id": Provide(caller_id),
             "guest": Provide(guest),
         },
-        middleware=[metrics.middleware, DefineMiddleware(GateMiddleware, names=settings.host_names), *limits(house)],
+        middleware=[
+            metrics.middleware,
+            DefineMiddleware(GateMiddleware, names=settings.host_names),
+            DefineMiddleware(LimitMiddleware, house=house),
+        ],
         exception_handlers={Exception: answer_problem},
         before_send=[add_headers],
         request_max_body_size=settings.body_limit,

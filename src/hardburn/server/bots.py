@@ -9,7 +9,8 @@ from typing import Final
 from hardburn.core.game import State
 from hardburn.server.hub import Hub
 from hardburn.server.problems import Troubled
-from hardburn.server.rooms import Behind, Room, Rooms
+from hardburn.server.room import Behind, Room
+from hardburn.server.rooms import Rooms
 from hardburn.server.store import Store
 from hardburn.server.thinkers import Thinkers
 

@@ -11,10 +11,11 @@ from litestar.channels import ChannelsPlugin
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hardburn.server.bots import BotSeats
-from hardburn.server.hub import Hub
+from hardburn.server.hub import Hub, Watching
 from hardburn.server.identity import Guests
 from hardburn.server.presence import Presence
-from hardburn.server.rooms import Room, Rooms
+from hardburn.server.room import Room
+from hardburn.server.rooms import Rooms
 from hardburn.server.settings import Settings
 from hardburn.server.store import Store
 from hardburn.server.thinkers import Thinkers
@@ -49,7 +50,7 @@ class House:
         await self.hub.stop()
         await self.store.close()
 
-    def stepped(self, room: Room, but: asyncio.Event | None = None) -> None:
+    def stepped(self, room: Room, but: Watching | None = None) -> None:
         """After a step of a player is stored: tell those who watch, but one who knows, and let the bots go on."""
         self.hub.stepped(room, but)
         self.bots.look_at(room)

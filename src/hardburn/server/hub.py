@@ -12,11 +12,20 @@ from typing import Final
 from litestar.channels import ChannelsPlugin
 
 from hardburn.server.journal import CHANNEL
-from hardburn.server.rooms import Room, Rooms
+from hardburn.server.room import Room
+from hardburn.server.rooms import Rooms
 from hardburn.server.store import Store
 
 TABLE: Final = "table"
 PRESENCE: Final = "presence"
+
+
+class Watching:
+    """Somebody who watches a match."""
+
+    def wake(self) -> None:
+        """Look whether there is anything new."""
+        raise NotImplementedError
 
 
 class Hub:
@@ -26,7 +35,7 @@ class Hub:
         self._store = store
         self._rooms = rooms
         self._channels = channels
-        self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._watchers: dict[str, set[Watching]] = {}
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -37,13 +46,13 @@ class Hub:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def watch(self, match_id: str, wake: asyncio.Event) -> None:
-        self._watchers.setdefault(match_id, set()).add(wake)
+    def watch(self, match_id: str, watcher: Watching) -> None:
+        self._watchers.setdefault(match_id, set()).add(watcher)
         self._rooms.pinned[match_id] = len(self._watchers[match_id])
 
-    def unwatch(self, match_id: str, wake: asyncio.Event) -> None:
+    def unwatch(self, match_id: str, watcher: Watching) -> None:
         watchers = self._watchers[match_id]
-        watchers.discard(wake)
+        watchers.discard(watcher)
         self._rooms.pinned[match_id] = len(watchers)
         if not watchers:
             del self._watchers[match_id], self._rooms.pinned[match_id]
@@ -51,7 +60,7 @@ class Hub:
     def count(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
 
-    def stepped(self, room: Room, but: asyncio.Event | None = None) -> None:
+    def stepped(self, room: Room, but: Watching | None = None) -> None:
         """Say that a step of ours is stored. On PostgreSQL the journal has said so in the same transaction."""
         if not self._store.is_shared:
             self._wake(room.id, but)
@@ -75,8 +84,8 @@ class Hub:
             room = self._rooms.known(match_id)
             if room is not None:
                 room.table_changed = True
-            for wake in watchers:
-                wake.set()
+            for watcher in watchers:
+                watcher.wake()
 
     async def _say(self, notice: str) -> None:
         if self._store.is_shared:
@@ -101,7 +110,7 @@ class Hub:
                 room.heard = max(room.heard, int(what))
         self._wake(match_id)
 
-    def _wake(self, match_id: str, but: asyncio.Event | None = None) -> None:
-        for wake in self._watchers.get(match_id, ()):
-            if wake is not but:
-                wake.set()
+    def _wake(self, match_id: str, but: Watching | None = None) -> None:
+        for watcher in self._watchers.get(match_id, ()):
+            if watcher is not but:
+                watcher.wake()

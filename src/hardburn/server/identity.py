@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
+from functools import lru_cache
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
@@ -15,6 +16,8 @@ from hardburn.server.rows import Person
 from hardburn.server.store import Store, new_id
 
 COOKIE: Final = "hardburn"
+COOKIE_LENGTH: Final = 128
+"""Ours is shorter; what is longer is not remembered."""
 NAME_LENGTH: Final = 40
 REMEMBERED: Final = 10_000
 YEAR: Final = 365 * 24 * 3600
@@ -38,6 +41,7 @@ class Guests:
     def __init__(self, store: Store, key: str) -> None:
         self._store = store
         self._key = key.encode()
+        self._checked = lru_cache(REMEMBERED)(self._check)
         self._known: OrderedDict[str, Person] = OrderedDict()
 
     async def person_id(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -75,7 +79,11 @@ class Guests:
 
     def token_hash(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         """The hash of the token in a cookie that we have signed."""
-        token, _, signature = connection.cookies.get(COOKIE, "").partition(".")
+        cookie = connection.cookies.get(COOKIE, "")
+        return self._checked(cookie) if len(cookie) <= COOKIE_LENGTH else None
+
+    def _check(self, cookie: str) -> str | None:
+        token, _, signature = cookie.partition(".")
         if not signature.isascii() or not hmac.compare_digest(signature, self._signature(token)):
             return None
         return hash_of(token)

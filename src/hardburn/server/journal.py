@@ -6,6 +6,8 @@ Each is acknowledged only after its group is committed, so that many matches sha
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections import deque
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +20,10 @@ from hardburn.server.rows import StepRow
 from hardburn.server.tables import MATCHES, STEPS
 from hardburn.server.writer import Writer
 
+LOGGER: Final = logging.getLogger("hardburn")
 MOST_AT_ONCE: Final = 200
+GATHER_SECONDS: Final = 0.003
+"""So long a group is gathered while many decide: fewer and larger ones cost less. A lone step is written at once."""
 CHANNEL: Final = "hardburn_matches"
 COLUMNS: Final = tuple(STEPS.columns.keys())
 INSERT: Final = postgresql.insert(STEPS).on_conflict_do_nothing().returning(STEPS.c.match_id)
@@ -30,12 +35,44 @@ END: Final = (
 NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
 
 
+class Entry:
+    """A step to be written; it is told what became of it."""
+
+    def __init__(self, row: StepRow) -> None:
+        self.row = row
+
+    def settle(self, *, is_written: bool) -> None:
+        """The step is now in the store, or another one has its place."""
+        raise NotImplementedError
+
+    def fail(self, error: Exception) -> None:
+        """It can't be written."""
+        raise NotImplementedError
+
+
+class AwaitedEntry(Entry):
+    """A step that a task waits for."""
+
+    def __init__(self, row: StepRow) -> None:
+        super().__init__(row)
+        self.written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def settle(self, *, is_written: bool) -> None:
+        if not self.written.done():
+            self.written.set_result(is_written)
+
+    def fail(self, error: Exception) -> None:
+        if not self.written.done():
+            self.written.set_exception(error)
+
+
 class Journal:
     """Writes steps. The step's place, (match, number), is the lock: whoever comes second has lost."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
-        self._waiting: asyncio.Queue[tuple[StepRow, asyncio.Future[bool]]] = asyncio.Queue()
+        self._waiting: deque[Entry] = deque()
+        self._arrival = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -46,29 +83,28 @@ class Journal:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def write(self, row: StepRow) -> bool:
-        """Whether the step is now in the store; False: another one has its place."""
-        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((row, written))
-        return await written
+    def write(self, entry: Entry) -> None:
+        """With the next group."""
+        self._waiting.append(entry)
+        self._arrival.set()
 
     async def _write_groups(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
-            group = [await self._waiting.get()]
-            while len(group) < MOST_AT_ONCE and not self._waiting.empty():
-                group.append(self._waiting.get_nowait())
-            group.sort(key=lambda entry: entry[0].match_id)  # one order for all processes: no deadlock
-            try:
-                won = await self._write_group([row for row, _ in group])
-            except Exception as error:  # noqa: BLE001 - whoever waits must hear of anything that goes wrong
-                for _, written in group:
-                    if not written.done():
-                        written.set_exception(error)
-                continue
-            STEPS_STORED.inc(len(won))
-            for row, written in group:
-                if not written.done():
-                    written.set_result(row.match_id in won)
+            await self._arrival.wait()
+            while self._waiting:
+                group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
+                group.sort(key=lambda entry: entry.row.match_id)  # one order for all processes: no deadlock
+                try:
+                    won = await self._write_group([entry.row for entry in group])
+                except Exception as error:  # noqa: BLE001 - whoever waits must hear of anything that goes wrong
+                    loop.call_soon(_fail, group, error)
+                else:
+                    STEPS_STORED.inc(len(won))
+                    loop.call_soon(_settle, group, won)  # and the next group is on its way
+                if len(group) > 1:
+                    await asyncio.sleep(GATHER_SECONDS)
+            self._arrival.clear()
 
     async def _write_group(self, rows: list[StepRow]) -> set[str]:
         """The matches, at most one step of each, whose step is now in the store."""
@@ -81,6 +117,19 @@ class Journal:
                 return set()
             return set[str]().union(*[await self._write_group([row]) for row in rows])
         return {row.match_id for row in rows}
+
+
+def _settle(group: list[Entry], won: set[str]) -> None:
+    for entry in group:
+        try:
+            entry.settle(is_written=entry.row.match_id in won)
+        except Exception:
+            LOGGER.exception("match %s: a step is stored, but was not told", entry.row.match_id)
+
+
+def _fail(group: list[Entry], error: Exception) -> None:
+    for entry in group:
+        entry.fail(error)
 
 
 def _insert_and_notify(connection: Connection, rows: list[StepRow]) -> set[str]:

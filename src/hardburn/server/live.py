@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
 
 from hardburn.server.api.answers import TheHouse
+from hardburn.server.line import LINE, Line
 from hardburn.server.problems import Troubled, malformed
 from hardburn.server.safety import is_own_name, is_same_origin
 from hardburn.server.watcher import TOO_MANY, Gone, Watcher
@@ -19,9 +20,6 @@ MALFORMED: Final = 4400
 NOT_YOURS: Final = 4403
 UNKNOWN: Final = 4404
 CLOSE_CODES: Final = {"malformed": MALFORMED, "not_yours": NOT_YOURS, "unknown": UNKNOWN, "too_many": TOO_MANY}
-DIRECT: Final = "hardburn.direct"
-"""Where the ASGI scope holds the server's own `receive` and `send`. An application's wrappers of them are for HTTP; a
-live connection, once accepted, goes past them, because it sends thousands of messages."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -42,10 +40,9 @@ async def live(
     try:
         room = await house.rooms.room(match_id)
         person_id = await house.guests.person_id(socket)
-        direct: Any = socket.scope.get(DIRECT)
-        receive, send = direct or (socket.receive, socket.send)
+        line: Line = socket.scope[LINE]  # type: ignore[typeddict-item]
         seen, whose = _number(from_version, "from") or 0, _number(seat, "seat")
-        await Watcher(house, receive, send, room, person_id, whose, seen).run()
+        await Watcher(house, line, room, person_id, whose, seen).run()
     except Troubled as error:
         await socket.close(code=CLOSE_CODES.get(error.problem.kind, MALFORMED), reason=error.problem.problem[:100])
     except Gone as gone:

@@ -15,7 +15,7 @@ from hardburn.core.results import Malformed
 from hardburn.server.house import House
 from hardburn.server.identity import hash_of
 from hardburn.server.problems import conflict, malformed, not_yours, unknown
-from hardburn.server.rooms import Room
+from hardburn.server.room import Room
 from hardburn.server.rows import MatchRow, Person, SeatRow
 from hardburn.server.store import new_id
 from hardburn.server.wire import Invitation, Join, MatchMade, NewMatch, SeatWanted

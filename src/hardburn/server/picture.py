@@ -11,7 +11,8 @@ from hardburn.core.dice import commitment_of
 from hardburn.core.results import Outcome
 from hardburn.server.chronicle import Audience
 from hardburn.server.problems import conflict
-from hardburn.server.rooms import MOST_ROOMS, Room, seat_name
+from hardburn.server.room import Room, seat_name
+from hardburn.server.rooms import MOST_ROOMS
 from hardburn.server.rows import MatchRow, SeatRow
 from hardburn.server.wire import (
     Choice,

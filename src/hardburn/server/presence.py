@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections import Counter
 from time import time
 from typing import Final
 
@@ -20,10 +19,12 @@ class Presence:
         self._store = store
         self._tick_seconds = tick_seconds
         self._process = secrets.token_hex(8)
-        self._here: dict[str, Counter[str]] = {}
+        self._here: dict[str, dict[str, int]] = {}
+        """For each match its persons, and how many connections each has."""
 
     async def come(self, connection: str, match_id: str, person_id: str) -> None:
-        self._here.setdefault(match_id, Counter())[person_id] += 1
+        here = self._here.setdefault(match_id, {})
+        here[person_id] = here.get(person_id, 0) + 1
         if self._store.is_shared:
             await self._store.arrive(connection, match_id, person_id, self._process, self._until())
 
@@ -41,9 +42,13 @@ class Presence:
         if self._store.is_shared:
             await self._store.stay(self._process, self._until())
 
+    def here(self, match_id: str) -> set[str]:
+        """The persons at a match at this process."""
+        return set(self._here.get(match_id, ()))
+
     async def at(self, match_id: str) -> set[str]:
         """The persons at a match, at whichever process."""
-        here = set(self._here.get(match_id, ()))
+        here = self.here(match_id)
         return here | await self._store.present(match_id) if self._store.is_shared else here
 
     def _until(self) -> float:

@@ -1,34 +1,30 @@
-"""What keeps guests from harm: headers, the check of origins, limits."""
+"""What keeps guests from harm: headers, and the check of origins."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from time import monotonic
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.middleware.base import DefineMiddleware
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from hardburn.server.house import House
 from hardburn.server.identity import COOKIE, YEAR
+from hardburn.server.limits import COUNT
 from hardburn.server.problems import malformed, not_yours
 
 CONTENT_SECURITY_POLICY: Final = (
     "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 )
 HEADERS: Final = {
-    "content-security-policy": CONTENT_SECURITY_POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
+    b"content-security-policy": CONTENT_SECURITY_POLICY.encode(),
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"same-origin",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
 }
+API_HEADERS: Final = {**HEADERS, b"cache-control": b"no-store"}
 NEW_COOKIE: Final = "hardburn_new_cookie"
 CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 
@@ -67,65 +63,17 @@ async def add_headers(message: Message, scope: Scope) -> None:
     """On every answer."""
     if message["type"] != "http.response.start":
         return
-    headers = MutableScopeHeaders.from_message(message)
-    for name, value in HEADERS.items():
-        headers.setdefault(name, value)
-    if scope["path"].startswith("/api/"):
-        headers.setdefault("cache-control", "no-store")
-    cookie = scope["state"].get(NEW_COOKIE)
-    if cookie is not None:
-        headers.add("set-cookie", cookie)
+    headers = list(message["headers"])
+    given = {name.lower() for name, _ in headers}
+    wanted = API_HEADERS if scope["path"].startswith("/api/") else HEADERS
+    headers += [header for header in wanted.items() if header[0] not in given]
+    state = scope["state"]
+    if COUNT in state:
+        headers += state[COUNT].headers()
+    if NEW_COOKIE in state:
+        headers.append((b"set-cookie", state[NEW_COOKIE].encode()))
+    message["headers"] = headers
 
 
 def cookie_header(value: str, *, secure: bool) -> str:
     return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
-
-
-def limits(house: House) -> list[DefineMiddleware]:
-    """Generous for play, by guest; strict for making matches and guests, by address."""
-
-    def caller(request: Request[Any, Any, Any]) -> str:
-        return house.guests.token_hash(request) or _address(request)
-
-    async def creates(request: Request[Any, Any, Any]) -> bool:
-        path, method = request.url.path, request.method
-        new_guest = path.startswith("/api/") and house.guests.token_hash(request) is None
-        return (method == "POST" and path == "/api/matches") or (new_guest and (method != "GET" or path == "/api/me"))
-
-    settings = house.settings
-    play = RateLimitConfig(
-        rate_limit=("minute", settings.requests_per_minute),
-        identifier_for_request=caller,
-        exclude=["^/healthz$", "^/metrics$"],
-        store="limit_requests",
-    )
-    create = RateLimitConfig(
-        rate_limit=("minute", settings.creations_per_minute),
-        identifier_for_request=_address,
-        check_throttle_handler=creates,
-        store="limit_creations",
-        set_rate_limit_headers=False,
-    )
-    return [play.middleware, create.middleware]
-
-
-class Bucket:
-    """So many a second on average, and twice as many in a burst."""
-
-    def __init__(self, per_second: float) -> None:
-        self._per_second = per_second
-        self._left = self._most = 2 * per_second
-        self._at = monotonic()
-
-    def take(self) -> bool:
-        now = monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._per_second)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
-def _address(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else "unknown"

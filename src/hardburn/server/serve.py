@@ -9,13 +9,11 @@ from collections.abc import Coroutine
 from typing import Any
 
 import uvicorn
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
 
 from hardburn.core.results import Malformed
 from hardburn.server.app import create_app
 from hardburn.server.database import open_database
-from hardburn.server.live import DIRECT
+from hardburn.server.line import Line
 from hardburn.server.settings import Settings
 
 
@@ -36,24 +34,14 @@ def collect_seldom() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
-def with_direct(app: ASGIApp) -> ASGIApp:
-    """Let live connections past the application's wrappers."""
-
-    async def called(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.WEBSOCKET:
-            scope[DIRECT] = receive, send  # type: ignore[typeddict-unknown-key]
-        await app(scope, receive, send)
-
-    return called
-
-
 async def serve(settings: Settings) -> None:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     for loud in ("alembic", "aiosqlite", "sqlalchemy", "uvicorn"):
         logging.getLogger(loud).setLevel(logging.WARNING)
     await (await open_database(settings.database_url)).dispose()  # say what is wrong with it before anything starts
     config = uvicorn.Config(
-        with_direct(create_app(settings)),
+        create_app(settings),
+        ws=Line,
         host=settings.host,
         port=settings.port,
         log_config=None,

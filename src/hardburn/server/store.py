@@ -13,7 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hardburn.core.record import Step
-from hardburn.server.journal import NOTIFY, Journal
+from hardburn.server.journal import NOTIFY, AwaitedEntry, Entry, Journal
 from hardburn.server.rows import MatchRow, Person, SeatRow, StepRow
 from hardburn.server.tables import KEPT, MATCHES, PERSONS, PRESENCE, SEATS, STEPS
 from hardburn.server.writer import Writer
@@ -179,7 +179,13 @@ class Store:
 
     async def append(self, row: StepRow) -> bool:
         """Put a step on the disk; False: there is another in its place."""
-        return await self._journal.write(row)
+        entry = AwaitedEntry(row)
+        self._journal.write(entry)
+        return await entry.written
+
+    def append_soon(self, entry: Entry) -> None:
+        """The same without waiting: the entry is told."""
+        self._journal.write(entry)
 
     # Who is here
 
@@ -238,7 +244,8 @@ class Store:
 
 def new_id() -> str:
     """Short enough to be read out, long enough not to be guessed: 60 bits."""
-    return "".join(secrets.choice(LETTERS) for _ in range(12))
+    bits = secrets.randbits(60)
+    return "".join([LETTERS[bits >> 5 * place & 31] for place in range(12)])
 
 
 def is_id(text: str) -> bool:

@@ -7,7 +7,7 @@ import msgspec
 from hardburn.core.results import Refusal, Refused
 from hardburn.server.chronicle import Audience
 from hardburn.server.problems import conflict
-from hardburn.server.rooms import Behind, Room
+from hardburn.server.room import Behind, Room
 from hardburn.server.rows import Offer
 from hardburn.server.store import Store
 

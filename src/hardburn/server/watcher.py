@@ -7,20 +7,23 @@ is dropped, and can resume from any version.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-from time import monotonic
+from functools import partial
 from typing import Any, Final
 
 import msgspec
-from litestar.types import Receive, Send
 
 from hardburn.server.house import House
+from hardburn.server.hub import Watching
+from hardburn.server.limits import Bucket
+from hardburn.server.line import Line
 from hardburn.server.metrics import LIVE_CONNECTIONS
 from hardburn.server.picture import Onlooker
 from hardburn.server.problems import convert, problem_of, read, too_many
-from hardburn.server.rooms import Room
-from hardburn.server.safety import Bucket
+from hardburn.server.room import Behind, Room
 from hardburn.server.wire import (
+    Accepted,
     Decide,
     LiveAccepted,
     LiveMessage,
@@ -35,6 +38,8 @@ from hardburn.server.wire import (
     TakeBackShown,
 )
 
+LOGGER: Final = logging.getLogger("hardburn")
+FAILED: Final = 1011
 TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
 ENCODER: Final = msgspec.json.Encoder()
@@ -50,31 +55,23 @@ class Gone(Exception):
         self.reason = reason
 
 
-class Watcher:
+class Watcher(Watching):
     """One live connection, from being accepted until it is `Gone`."""
 
     def __init__(
-        self,
-        house: House,
-        receive: Receive,
-        send: Send,
-        room: Room,
-        person_id: str | None,
-        seat: int | None,
-        version: int,
+        self, house: House, line: Line, room: Room, person_id: str | None, seat: int | None, version: int
     ) -> None:
         self._house = house
-        self._receive_event = receive
-        self._send_event = send
+        self._line = line
         self._room = room
         self._person_id = person_id
-        self._seat = seat
         self._onlooker = Onlooker(room, person_id, seat)
         self._sent = version
         self._edition = -1
         self._seen: tuple[TableShown, TakeBackShown] | None = None
-        self._wake = asyncio.Event()
-        self._sending_since: float | None = None
+        self._news = asyncio.Event()
+        self._answering: asyncio.Task[None] | None = None
+        self._gone = Gone()
         self._is_here = False
         self._id = secrets.token_hex(8)
         self._bucket = Bucket(house.settings.messages_per_second)
@@ -83,16 +80,19 @@ class Watcher:
             room.demand_own(room.audience(person_id), seat)
 
     async def run(self) -> None:
-        self._house.hub.watch(self._room.id, self._wake)
+        self._house.hub.watch(self._room.id, self)
         LIVE_CONNECTIONS.inc()
         try:
             async with self._room.lock:
                 await self._room.be_entered()
             await self._come()
-            self._wake.set()
-            await self._until_first_ends(self._send_news(), self._receive(), self._drop_if_deaf())
+            self.wake()
+            self._line.listen(self._hear, self._drop, self._house.settings.send_seconds)
+            await self._until_first_ends(self._send_late_news(), self._line.closed())
+            raise self._gone
         finally:
-            self._house.hub.unwatch(self._room.id, self._wake)
+            self._line.hang_up()
+            self._house.hub.unwatch(self._room.id, self)
             LIVE_CONNECTIONS.dec()
             await asyncio.shield(self._go())
 
@@ -121,25 +121,44 @@ class Watcher:
             await self._house.presence.go(self._id, self._room.id, self._person_id)
             await self._house.hub.presence_changed(self._room.id)
 
-    async def _send_news(self) -> None:
+    def _end(self, gone: Gone) -> None:
+        self._gone = gone
+        self._line.hang_up()
+
+    def _drop(self) -> None:
+        self._end(Gone(TOO_SLOW, "Messages were not taken in time."))
+
+    # News
+
+    def wake(self) -> None:
+        """Send what is new: at once where nothing has to be waited for."""
+        if not self._line.writable.is_set() or not self._room.is_at_rest():
+            self._news.set()
+            return
+        try:
+            self._send_news()
+        except Exception:
+            LOGGER.exception("match %s can't be shown", self._room.id)
+            self._end(Gone(FAILED, "The match can't be shown."))
+
+    async def _send_late_news(self) -> None:
         while True:
-            await self._wake.wait()
-            self._wake.clear()
+            await self._news.wait()
+            self._news.clear()
+            await self._line.writable.wait()
             async with self._room.lock:
                 await self._room.catch_up()
-                picture = self._news()
-                text = None if picture is None else self._encode(LivePicture(picture=picture))
-            if text is not None:
-                await self._send(text)
+                self._send_news()
 
-    def _news(self) -> Picture | None:
+    def _send_news(self) -> None:
         """A picture, if anything looks different since the last one."""
         has_moved = self._sent != self._room.version(self._onlooker.audience)
         if not has_moved and self._edition == self._room.edition:
-            return None
+            return
         before = self._seen
         picture = self._look()
-        return picture if has_moved or self._seen != before else None
+        if has_moved or self._seen != before:
+            self._send(LivePicture(picture=picture))
 
     def _look(self) -> Picture:
         picture = self._onlooker.look(self._sent)
@@ -148,61 +167,86 @@ class Watcher:
         self._seen = picture.table, picture.take_back
         return picture
 
-    async def _receive(self) -> None:
-        while True:
-            event: dict[str, Any] = await self._receive_event()  # type: ignore[assignment]
-            if event["type"] != "websocket.receive":
-                raise Gone
-            if not self._bucket.take():
-                raise Gone(TOO_MANY, "Too many messages.")
-            data = event.get("text")
-            await self._send(await self._answer(event["bytes"].decode(errors="replace") if data is None else data))
+    def _send(self, message: LiveMessage) -> None:
+        self._line.send_text(ENCODER.encode(message))
 
-    async def _answer(self, data: str) -> str:
-        """A ping gets its pong, a decision is made or only tried."""
+    # Messages
+
+    def _hear(self, message: str | bytes) -> None:
+        """A ping gets its pong; a decision is tried or made, at once where the room is ready for it, else in its turn."""
+        if not self._bucket.take():
+            self._end(Gone(TOO_MANY, "Too many messages."))
+            return
+        text = message if isinstance(message, str) else message.decode(errors="replace")
         try:
-            request = _read(data)
+            request = _read(text)
             if isinstance(request, Ping):
-                return self._encode(LivePong(pong=request.ping))
+                self._send(LivePong(pong=request.ping))
+                return
             if isinstance(request, LiveTry):
-                return await self._try(request)
-            return await self._decide(request)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the connection stays and no traceback leaves
-            return self._encode(LiveProblem(key=_key(data), problem=problem_of(error)))
-
-    async def _decide(self, request: Decide) -> str:
-        async with self._room.lock:
+                self._try(request)
+                return
             audience = self._onlooker.audience
-            accepted = await self._room.decide(audience, request.seat, request.version, request.decision, request.key)
-            text = self._encode(LiveAccepted(key=request.key, accepted=accepted, picture=self._look()))
-        self._house.stepped(self._room, but=self._wake)
-        return text
+            if self._room.is_ready_for(audience, request.seat, request.version, request.key):
+                decided = partial(self._decided, request)
+                self._room.decide_at_once(audience, request.seat, request.decision, request.key, decided)
+                self._line.be_busy()
+            else:
+                self._decide_in_turn(request)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the connection stays and no traceback leaves
+            self._send(LiveProblem(key=_key(text), problem=problem_of(error)))
 
-    async def _try(self, request: LiveTry) -> str:
+    def _try(self, request: LiveTry) -> None:
         if not self._tries.take():
             raise too_many("So much can't be tried out at once; wait a little.")
+        self._line.be_busy()
+        self._answering = asyncio.ensure_future(self._wait_and_try(request))
+
+    async def _wait_and_try(self, request: LiveTry) -> None:
         what = request.what
-        async with self._room.lock:
-            tried = await self._room.try_out(self._onlooker.audience, what.seat, what.version, what.decision)
-        return self._encode(LiveTried(key=request.key, tried=tried))
-
-    def _encode(self, message: LiveMessage) -> str:
-        return ENCODER.encode(message).decode()
-
-    async def _send(self, text: str) -> None:
-        self._sending_since = self._sending_since or monotonic()
         try:
-            await self._send_event({"type": "websocket.send", "bytes": None, "text": text})
-        except OSError:
-            raise Gone from None
-        self._sending_since = None
+            async with self._room.lock:
+                tried = await self._room.try_out(self._onlooker.audience, what.seat, what.version, what.decision)
+            self._send(LiveTried(key=request.key, tried=tried))
+        except Exception as error:  # noqa: BLE001 - as above
+            self._send(LiveProblem(key=request.key, problem=problem_of(error)))
+        self._line.be_free()
 
-    async def _drop_if_deaf(self) -> None:
-        """Close the connection when a message is not taken in time. A look now and then is cheaper than many timers."""
-        patience = self._house.settings.send_seconds
-        while self._sending_since is None or monotonic() - self._sending_since < patience:
-            await asyncio.sleep(patience / 4)
-        raise Gone(TOO_SLOW, "Messages were not taken in time.")
+    def _decided(self, request: Decide, answer: Accepted | Exception) -> None:
+        """What became of a decision that was made at once."""
+        if isinstance(answer, Behind):
+            self._decide_in_turn(request)
+            return
+        try:
+            self._answer(request, answer)
+        except Exception as error:  # noqa: BLE001 - as above
+            self._answer(request, error)
+        if isinstance(answer, Accepted):
+            self._house.stepped(self._room, but=self)
+        self._line.be_free()
+
+    def _answer(self, request: Decide, answer: Accepted | Exception) -> None:
+        """With the caller's new picture. The room is at rest, or its lock is held."""
+        if isinstance(answer, Exception):
+            self._send(LiveProblem(key=request.key, problem=problem_of(answer)))
+        else:
+            self._send(LiveAccepted(key=request.key, accepted=answer, picture=self._look()))
+
+    def _decide_in_turn(self, request: Decide) -> None:
+        self._line.be_busy()
+        self._answering = asyncio.ensure_future(self._wait_and_decide(request))
+
+    async def _wait_and_decide(self, request: Decide) -> None:
+        try:
+            async with self._room.lock:
+                accepted = await self._room.decide(
+                    self._onlooker.audience, request.seat, request.version, request.decision, request.key
+                )
+                self._answer(request, accepted)
+            self._house.stepped(self._room, but=self)
+        except Exception as error:  # noqa: BLE001 - as above
+            self._answer(request, error)
+        self._line.be_free()
 
 
 def _read(data: str) -> Decide | LiveTry | Ping:

@@ -1,4 +1,8 @@
-"""What goes over the wire: requests, answers and live messages. Clients make their types from these."""
+"""What goes over the wire: requests, answers and live messages. Clients make their types from these.
+
+None holds itself; those made with every decision are kept from the garbage collector (`gc=False`), which would look at
+each for nothing.
+"""
 
 from __future__ import annotations
 
@@ -110,7 +114,7 @@ class MatchMade(msgspec.Struct, kw_only=True):
     invitations: list[Invitation]
 
 
-class SeatShown(msgspec.Struct, kw_only=True):
+class SeatShown(msgspec.Struct, kw_only=True, gc=False):
     number: int
     title: str
     """What the rulebook calls this player."""
@@ -122,7 +126,7 @@ class SeatShown(msgspec.Struct, kw_only=True):
     seed: str | None
 
 
-class DiceShown(msgspec.Struct, kw_only=True):
+class DiceShown(msgspec.Struct, kw_only=True, gc=False):
     """The commitment from the beginning on, the secret after the end."""
 
     commitment: str
@@ -130,7 +134,7 @@ class DiceShown(msgspec.Struct, kw_only=True):
     secret: str | None
 
 
-class TableShown(msgspec.Struct, kw_only=True):
+class TableShown(msgspec.Struct, kw_only=True, gc=False):
     id: str
     game: str
     title: str
@@ -149,7 +153,7 @@ class Tables(msgspec.Struct, kw_only=True):
     matches: list[TableShown]
 
 
-class Choice(msgspec.Struct, kw_only=True):
+class Choice(msgspec.Struct, kw_only=True, gc=False):
     seat: int
     decision: Any
     text: str
@@ -158,19 +162,19 @@ class Choice(msgspec.Struct, kw_only=True):
     """Where on the board a player points to choose it: what is picked, then where it goes."""
 
 
-class EventShown(msgspec.Struct, kw_only=True):
+class EventShown(msgspec.Struct, kw_only=True, gc=False):
     event: Any
     text: str
     rule: str | None
 
 
-class RollShown(msgspec.Struct, kw_only=True):
+class RollShown(msgspec.Struct, kw_only=True, gc=False):
     sides: int
     face: int
     reason: str
 
 
-class StepShown(msgspec.Struct, kw_only=True):
+class StepShown(msgspec.Struct, kw_only=True, gc=False):
     """One step as the caller's seat saw it. Version 0 is the beginning."""
 
     version: int
@@ -180,7 +184,7 @@ class StepShown(msgspec.Struct, kw_only=True):
     rolls: list[RollShown]
 
 
-class OfferShown(msgspec.Struct, kw_only=True):
+class OfferShown(msgspec.Struct, kw_only=True, gc=False):
     """A seat asks to take back; who has agreed, and who is still to answer."""
 
     seat: int
@@ -188,13 +192,13 @@ class OfferShown(msgspec.Struct, kw_only=True):
     asked: list[int]
 
 
-class TakeBackShown(msgspec.Struct, kw_only=True):
+class TakeBackShown(msgspec.Struct, kw_only=True, gc=False):
     possible: bool
     free: bool
     offer: OfferShown | None
 
 
-class Picture(msgspec.Struct, kw_only=True):
+class Picture(msgspec.Struct, kw_only=True, gc=False):
     """All that the caller may know of a match, seen from one seat, or as a spectator."""
 
     table: TableShown
@@ -265,7 +269,7 @@ class Answer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     accept: bool
 
 
-class Accepted(msgspec.Struct, kw_only=True):
+class Accepted(msgspec.Struct, kw_only=True, gc=False):
     """The version after it, and what happened as the caller's seat saw it."""
 
     version: int
@@ -304,17 +308,17 @@ class LiveTry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     key: Mark | None = None
 
 
-class LivePicture(msgspec.Struct, kw_only=True, tag_field="type", tag="picture"):
+class LivePicture(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="picture"):
     """Sent first, and then whenever something changes that the caller may know."""
 
     picture: Picture
 
 
-class LivePong(msgspec.Struct, kw_only=True, tag_field="type", tag="pong"):
+class LivePong(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="pong"):
     pong: Any
 
 
-class LiveAccepted(msgspec.Struct, kw_only=True, tag_field="type", tag="accepted"):
+class LiveAccepted(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="accepted"):
     """With what the caller sees after it; no picture of its own follows."""
 
     key: str | None
@@ -327,7 +331,7 @@ class LiveTried(msgspec.Struct, kw_only=True, tag_field="type", tag="tried"):
     tried: Tried
 
 
-class LiveProblem(msgspec.Struct, kw_only=True, tag_field="type", tag="problem"):
+class LiveProblem(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="problem"):
     key: str | None
     problem: Problem
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
@@ -20,6 +22,7 @@ from hardburn.games.thrust.state import ThrustState, begin_turn
 from hardburn.games.thrust.view import ThrustView
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Thrust(Game[ThrustState]):
     id: ClassVar[str] = "thrust"
     title: ClassVar[str] = "Thrust!"
