@@ -173,7 +173,7 @@ class Watcher(Watching):
     # Messages
 
     def _hear(self, message: str | bytes) -> None:
-        """A ping gets its pong; a decision is tried or made, at once where the room is ready for it, else in its turn."""
+        """A ping gets its pong; a decision is tried, or made: at once where the room is ready, else in its turn."""
         if not self._bucket.take():
             self._end(Gone(TOO_MANY, "Too many messages."))
             return
