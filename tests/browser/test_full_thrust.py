@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.visitors import Visitor
 
@@ -44,6 +44,24 @@ def play_on(person: Visitor) -> None:
         fire = sheet(page).get_by_role("button", name="Fire", exact=True)
         (fire if fire.is_visible() else pressable.first).click()
         person.wait_for_log_after(before)
+
+
+def hold_decisions(page: Page) -> list[Route]:
+    """Decisions that are made from now on are on their way until they may pass."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/decisions", hold)
+    return held
+
+
+def let_pass(page: Page, held: list[Route]) -> None:
+    """Let the next request go its way."""
+    while not held:
+        page.wait_for_timeout(10)
+    held.pop(0).continue_()
 
 
 def test_a_match_is_begun_in_one_click_with_balanced_fleets(visitor: Callable[..., Visitor]) -> None:
@@ -102,12 +120,15 @@ def test_orders_are_written_by_keyboard_alone_and_lead_where_the_ghost_was(visit
     page.get_by_label("Order of Suffren 1").focus()
     page.keyboard.press("Control+A")
     page.keyboard.type("s2 +1")
+    expect(sheet(page)).to_contain_text("S2 +1: course 2, speed 7")
     ghost = page.locator(".drafted > path").get_attribute("d")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Order of Suffren 2")).to_be_focused()
     expect(page.locator(".ordered > path")).to_have_attribute("d", str(ghost))
     page.keyboard.press("Control+A")
     page.keyboard.type("P9")
+    expect(sheet(page)).to_contain_text("P9 turns 9; with thrust")
+    expect(page.locator(".drafted")).to_have_count(0)
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("turn")
     page.get_by_label("A point to port").focus()
@@ -128,6 +149,27 @@ def test_orders_are_written_by_keyboard_alone_and_lead_where_the_ghost_was(visit
     assert "S2" not in person.in_words()
     page.get_by_role("button", name="Confirm the orders").press("Enter")
     expect(page.get_by_role("region", name="Log")).to_contain_text("Amber's Suffren 1 does S2 to")
+
+
+def test_orders_given_while_another_is_on_its_way_arrive_too(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    begin(person, AT_ONE_SCREEN, **CLOSE)
+    page = person.page
+    page.get_by_role("button", name="I am Amber").click()
+    held = hold_decisions(page)
+    for number, order in ((1, "S1"), (2, "P1 +1")):
+        page.get_by_label(f"Order of Suffren {number}").fill(order)
+        page.keyboard.press("Enter")
+    orders = page.get_by_role("list", name="Orders").get_by_role("button")
+    assert len(held) == 1
+    let_pass(page, held)
+    expect(orders.first).to_contain_text("S1")
+    page.get_by_role("button", name="Confirm the orders").click()
+    let_pass(page, held)
+    expect(orders.last).to_contain_text("P1 +1")
+    let_pass(page, held)
+    expect(page.get_by_role("alert")).to_contain_text("still on its way")
+    expect(page.get_by_role("button", name="Confirm the orders")).to_be_visible()
 
 
 def test_a_weapon_and_a_target_are_picked_on_the_chart(visitor: Callable[..., Visitor]) -> None:

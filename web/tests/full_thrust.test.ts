@@ -7,12 +7,20 @@ import type {
   FullThrustShipView,
   StepShown,
 } from '../src/lib/api-types';
-import { fitted, panned, toChart, toScreen, zoomed, type Frame } from '../src/boards/full_thrust/camera';
+import {
+  along,
+  fitted,
+  panned,
+  toChart,
+  toScreen,
+  zoomed,
+  type Frame,
+} from '../src/boards/full_thrust/camera';
 import { Gestures } from '../src/boards/full_thrust/gestures';
 import { labelsFor } from '../src/boards/full_thrust/labels';
 import { marksOf } from '../src/boards/full_thrust/marks';
-import { reachIn, reachOf, readOrder, trackOf, written } from '../src/boards/full_thrust/plotting';
-import { choiceFor, decisionFor, nextToOrder } from '../src/boards/full_thrust/pointing';
+import { reachIn, readOrder, written } from '../src/boards/full_thrust/plotting';
+import { choiceFor, decisionFor, nextToOrder, outlasts } from '../src/boards/full_thrust/pointing';
 import { thrownLast } from '../src/boards/full_thrust/rolls';
 import { storyOf } from '../src/boards/full_thrust/story';
 import { hidesNow, inWords, prospect, tagOf, titleOf } from '../src/boards/full_thrust/words';
@@ -33,6 +41,7 @@ function ship(number: number, seat: number, more: Partial<FullThrustShipView> = 
     speed: 6,
     last_move: null,
     used_thrust: false,
+    closed_arcs: [],
     has_fired: false,
     thrust: 4,
     built_thrust: 4,
@@ -44,15 +53,14 @@ function ship(number: number, seat: number, more: Partial<FullThrustShipView> = 
     parties: 3,
     fire_controls_out: [false],
     beams: [
-      { number: 1, beam_class: 2, arcs: ['FP', 'F', 'FS'], is_out: false },
-      { number: 2, beam_class: 1, arcs: ['F', 'FS', 'AS', 'A', 'AP', 'FP'], is_out: false },
+      { number: 1, beam_class: 2, arcs: ['FP', 'F', 'FS'], reach: 24_000, is_out: false },
+      { number: 2, beam_class: 1, arcs: ['F', 'FS', 'AS', 'A', 'AP', 'FP'], reach: 12_000, is_out: false },
     ],
     ...more,
   };
 }
 
 function sealed(number: number, order: string | null): FullThrustSealed {
-  const track = trackOf(ship(number, 0), { turn: 0, change: 0 });
   return {
     ship: number,
     order,
@@ -60,7 +68,7 @@ function sealed(number: number, order: string | null): FullThrustSealed {
     thrust: 4,
     thrust_left: 4,
     speed: 6,
-    track,
+    track: { start: [0, 0], midpoint: [0, 3000], end: [0, 6000], first_course: 12, course: 12 },
     leaves_table: false,
   };
 }
@@ -155,6 +163,12 @@ describe('the camera', () => {
     expect(north).toBeCloseTo(7000);
   });
 
+  it('knows the courses of the clock', () => {
+    const [east, north] = along([1000, 0], 1, 6000);
+    expect(east).toBeCloseTo(4000);
+    expect(north).toBeCloseTo(5196.15);
+  });
+
   it('draws up the table what lies up, or down when it is flipped', () => {
     const [usual, flipped] = frames.map((frame) => toScreen({ middle: [0, 0], scale: 10 }, frame, [0, 5000]));
     expect(usual?.y).toBe(459 / 2 - 50);
@@ -210,27 +224,13 @@ describe('an order', () => {
     expect(readOrder(text)).toBeNull();
   });
 
-  it('turns by half at the start and by the rest at the midpoint', () => {
-    expect(trackOf(ship(0, 0, { at: [0, 0], speed: 6 }), { turn: 3, change: 2 })).toEqual({
-      start: [0, 0],
-      midpoint: [2000, 3464],
-      end: [6000, 3464],
-      first_course: 1,
-      course: 3,
-    });
-    expect(trackOf(ship(0, 0, { at: [0, 0], speed: 2 }), { turn: -1, change: 0 })).toMatchObject({
-      midpoint: [0, 1000],
-      end: [-500, 1866],
-      course: 11,
-    });
-  });
-
-  it('reaches as far as the thrust, of which half may turn', () => {
-    const orders = reachOf(sealed(0, null), ship(0, 0, { speed: 1 })).map(({ order }) => written(order));
-    expect(orders).toHaveLength(6 + 2 * 5 + 2 * 4);
-    expect(orders).toContain('P2 +2');
-    expect(orders).not.toContain('P2 +3');
-    expect(orders).not.toContain('-2');
+  it('stays as it is meant after another order, and only then', () => {
+    const order = { do: 'order', ship: 0, order: 'P1' };
+    expect(outlasts(order, { do: 'order', ship: 1, order: '0' })).toBe(true);
+    expect(outlasts(order, { do: 'confirm' })).toBe(false);
+    expect(outlasts({ do: 'confirm' }, order)).toBe(false);
+    expect(outlasts({ do: 'fire' }, { do: 'fire' })).toBe(false);
+    expect(outlasts('resign', 'resign')).toBe(false);
   });
 
   it('is written for the next ship without one', () => {
@@ -281,7 +281,7 @@ describe('what a ship can reach', () => {
   it('is told by its working beams, and closed aft after thrust', () => {
     const [ahead, , , aft] = reachIn(ship(0, 0), null);
     expect([ahead?.reach, aft?.reach]).toEqual([24_000, 12_000]);
-    expect(reachIn(ship(0, 0, { used_thrust: true }), null)[3]).toEqual({ arc: 'A', reach: 0 });
+    expect(reachIn(ship(0, 0, { closed_arcs: ['A'] }), null)[3]).toEqual({ arc: 'A', reach: 0 });
     expect(reachIn(ship(0, 0), 1)[3]?.reach).toBe(0);
   });
 });

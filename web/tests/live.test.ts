@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Picture } from '../src/lib/api-types';
+import type { LiveTry, Picture } from '../src/lib/api-types';
 import { Live, type Connection, type Socket } from '../src/lib/live';
 
 class FakeSocket implements Socket {
@@ -33,16 +33,19 @@ describe('the live connection', () => {
   let sockets: FakeSocket[];
   let states: Connection[];
   let pictures: Picture[];
+  let heard: unknown[];
   let live: Live;
   const last = (): FakeSocket => sockets.at(-1) as FakeSocket;
   const picture = (version: number): unknown => ({ type: 'picture', picture: { version } });
 
   beforeEach(() => {
     vi.useFakeTimers();
-    [sockets, states, pictures] = [[], [], []];
+    [sockets, states, pictures, heard] = [[], [], [], []];
     const listener = {
       picture: (one: Picture) => void pictures.push(one),
       connection: (state: Connection) => void states.push(state),
+      opened: () => void heard.push('opened'),
+      tried: (key: string | null, tried: unknown) => void heard.push([key, tried]),
     };
     live = new Live('ws://table/live', listener, (address) => {
       sockets.push(new FakeSocket(address));
@@ -53,6 +56,29 @@ describe('the live connection', () => {
 
   afterEach(() => {
     vi.useRealTimers();
+  });
+
+  it('takes questions while it is open, and hands on what was tried or why it was not', () => {
+    const question: LiveTry = { try: { seat: 0, version: 1, decision: { do: 'roll' } }, key: '1' };
+    expect(live.send(question)).toBe(true);
+    expect(last().sent.map((text) => JSON.parse(text) as unknown)).toEqual([question]);
+    last().say({ type: 'tried', key: '1', tried: { version: 1, forecast: 7, refusal: null } });
+    last().say({ type: 'problem', key: '2', problem: { kind: 'stale', problem: '' } });
+    expect(heard).toEqual([
+      ['1', { version: 1, forecast: 7, refusal: null }],
+      ['2', null],
+    ]);
+    last().readyState = 0;
+    expect(live.send(question)).toBe(false);
+  });
+
+  it('says of every connection once that it is there', () => {
+    last().say(picture(1));
+    last().say(picture(2));
+    expect(heard).toEqual(['opened']);
+    live.restart();
+    last().say(picture(2));
+    expect(heard).toEqual(['opened', 'opened']);
   });
 
   it('begins at version 0 and hands on every picture', () => {

@@ -1,6 +1,6 @@
 /** What every board is handed. A board knows no rules: what can be done comes as choices with places to point at. */
 import type { Component } from 'svelte';
-import type { Choice, SeatShown, StepShown } from '../lib/api-types';
+import type { Choice, SeatShown, StepShown, Tried } from '../lib/api-types';
 
 export interface BoardProps {
   view: unknown;
@@ -14,6 +14,8 @@ export interface BoardProps {
   choose: (choice: Choice) => void;
   /** Try something that is not among the choices; the server says why it can't be done. */
   attempt: (decision: unknown) => void;
+  /** What would come of a decision, without making it; null: nobody could say, or something else was asked meanwhile. */
+  foretell: (decision: unknown) => Promise<Tried | null>;
   /** Show only some of the choices in the list, while something is picked; null: all. */
   narrow: (choices: Choice[] | null) => void;
 }
@@ -26,4 +28,6 @@ export interface BoardKind {
   inWords: (view: unknown) => string[];
   /** Whether a view shows what others at the same screen must not see; always, if a game with secrets doesn't say. */
   hidesNow?: (view: unknown) => boolean;
+  /** Whether a decision means the same after an earlier one that was still on its way; never, if a board doesn't say. */
+  outlasts?: (decision: unknown, earlier: unknown) => boolean;
 }

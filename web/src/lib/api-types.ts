@@ -659,6 +659,7 @@ export interface components {
             beam_class: number;
             is_out: boolean;
             number: number;
+            reach: number;
         };
         /**
          * Check
@@ -1034,6 +1035,7 @@ export interface components {
             ];
             beams: components["schemas"]["full_thrust.BeamView"][];
             built_thrust: number;
+            closed_arcs: ("A" | "AP" | "AS" | "F" | "FP" | "FS")[];
             course: number;
             damage: number;
             design: string;

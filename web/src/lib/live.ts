@@ -1,8 +1,17 @@
 /** The live connection of a match: it comes back by itself and goes on from the last version it has seen. */
-import type { LiveAccepted, LivePicture, LivePong, LiveProblem, Picture } from './api-types';
+import type {
+  LiveAccepted,
+  LivePicture,
+  LivePong,
+  LiveProblem,
+  LiveTried,
+  LiveTry,
+  Picture,
+  Tried,
+} from './api-types';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
-type LiveMessage = LivePicture | LivePong | LiveAccepted | LiveProblem;
+type LiveMessage = LivePicture | LivePong | LiveAccepted | LiveTried | LiveProblem;
 
 /** Close codes after which trying again is of no use. */
 const FINAL_CODES = [4400, 4403, 4404];
@@ -10,10 +19,15 @@ const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8000;
 const PING_MS = 15000;
 const CONNECTING = 0;
+const OPEN = 1;
 
 export interface Listener {
   picture: (picture: Picture) => void;
   connection: (state: Connection, reason: string) => void;
+  /** A connection was made, the first one or another. */
+  opened: () => void;
+  /** What was tried; null: there was a problem. */
+  tried: (key: string | null, tried: Tried | null) => void;
 }
 
 export interface Socket {
@@ -32,6 +46,7 @@ export class Live {
   #ping: ReturnType<typeof setInterval> | undefined;
   #failures = 0;
   #answered = true;
+  #isNew = true;
   #ended = false;
 
   constructor(
@@ -45,6 +60,7 @@ export class Live {
     if (this.#ended || this.#socket !== null) return;
     const socket = this.open(`${this.address}?from=${this.#version}`);
     this.#socket = socket;
+    this.#isNew = true;
     socket.onmessage = (event) => {
       if (this.#socket === socket) this.#hear(event.data);
     };
@@ -75,6 +91,13 @@ export class Live {
     this.hurry();
   }
 
+  /** Whether it could be sent. */
+  send(message: LiveTry): boolean {
+    if (this.#socket?.readyState !== OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
@@ -85,11 +108,15 @@ export class Live {
   #hear(text: string): void {
     this.#answered = true;
     const message = JSON.parse(text) as LiveMessage;
+    if (message.type === 'tried') this.listener.tried(message.key, message.tried);
+    if (message.type === 'problem') this.listener.tried(message.key, null);
     if (!('picture' in message)) return;
     this.#failures = 0;
     this.#version = message.picture.version;
     this.listener.connection('open', '');
     this.listener.picture(message.picture);
+    if (this.#isNew) this.listener.opened();
+    this.#isNew = false;
   }
 
   /** A connection that does not answer is as good as lost, whatever the browser thinks of it. */

@@ -1,9 +1,11 @@
 /** One match as this screen sees it: the last picture, all steps so far, and what the player asks of the server. */
 import { api, newKey, problemOf } from './api';
-import type { Choice, GameInFull, Picture, Problem, RollShown, StepShown } from './api-types';
+import type { Choice, GameInFull, Picture, Problem, RollShown, StepShown, Tried } from './api-types';
+import { Asking } from './asking';
 import { Live, type Connection } from './live';
 import { recall, remember } from './memory';
 import { wantsStillness } from './theme.svelte';
+import { Trying } from './trying';
 
 /** So long a step of somebody else is shown before the next one. */
 const PACE_MS = 650;
@@ -24,11 +26,17 @@ export class MatchStore {
   readonly isOver = $derived(this.picture?.table.status === 'over');
 
   #live: Live;
+  #asking: Asking;
+  #trying = new Trying((message) => this.#live.send(message));
   #awaited: { version: number; done: () => void } | null = null;
   #waiting: Picture[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {
+  /** `outlasts`: whether a decision means the same after an earlier one that was still on its way. */
+  constructor(
+    readonly id: string,
+    outlasts: (decision: unknown, earlier: unknown) => boolean,
+  ) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const address = `${scheme}://${location.host}/api/matches/${encodeURIComponent(id)}/live`;
     this.#live = new Live(address, {
@@ -40,6 +48,21 @@ export class MatchStore {
         if (state === 'closed')
           this.obstacle = { kind: 'unknown', problem: reason || 'The match can’t be shown.' };
       },
+      opened: () => {
+        this.#trying.opened();
+      },
+      tried: (key, tried) => {
+        this.#trying.answered(key, tried);
+      },
+    });
+    this.#asking = new Asking({
+      busy: (isBusy) => (this.isBusy = isBusy),
+      failed: (problem) => {
+        this.problem = problem;
+        if (problem.kind === 'stale') this.#live.hurry();
+      },
+      shown: (version) => this.#until(version),
+      outlasts,
     });
   }
 
@@ -66,7 +89,7 @@ export class MatchStore {
   /** Take a free seat; the connection is made anew, as a player's. */
   async join(invitation: string | null): Promise<void> {
     const seed = newKey();
-    await this.#ask(async () => {
+    await this.#ask('join', async () => {
       await api.join(this.id, invitation === null ? { seed } : { invitation, seed });
       remember(this.id, { seed });
       this.#live.restart();
@@ -84,33 +107,30 @@ export class MatchStore {
 
   /** Ask for a decision, legal or not; the server knows, and says why not. */
   async attempt(seat: number, decision: unknown): Promise<void> {
-    await this.#ask((picture) => api.decide(this.id, seat, picture.version, decision));
+    await this.#ask(decision, (version) => api.decide(this.id, seat, version, decision));
+  }
+
+  /** What would come of a decision; null: nobody could say, or something else was asked meanwhile. */
+  async foretell(seat: number, decision: unknown): Promise<Tried | null> {
+    return this.picture === null ? null : this.#trying.ask(seat, this.picture.version, decision);
   }
 
   async resign(seat: number): Promise<void> {
-    await this.#ask((picture) => api.resign(this.id, seat, picture.version));
+    await this.#ask('resign', (version) => api.resign(this.id, seat, version));
   }
 
   async takeBack(seat: number): Promise<void> {
-    await this.#ask((picture) => api.takeBack(this.id, seat, picture.version));
+    await this.#ask('take back', (version) => api.takeBack(this.id, seat, version));
   }
 
   async answerTakeBack(seat: number, accept: boolean): Promise<void> {
-    await this.#ask(() => api.answerTakeBack(this.id, seat, accept));
+    await this.#ask({ accept }, () => api.answerTakeBack(this.id, seat, accept));
   }
 
-  async #ask(what: (picture: Picture) => Promise<{ version?: number }>): Promise<void> {
-    if (this.picture === null || this.isBusy) return;
-    this.isBusy = true;
-    this.problem = null;
-    try {
-      await this.#until((await what(this.picture)).version ?? 0);
-    } catch (error) {
-      this.problem = problemOf(error);
-      if (this.problem.kind === 'stale') this.#live.hurry();
-    } finally {
-      this.isBusy = false;
-    }
+  async #ask(wanted: unknown, send: (version: number) => Promise<{ version?: number }>): Promise<void> {
+    if (this.picture === null) return;
+    if (!this.isBusy) this.problem = null;
+    await this.#asking.ask({ wanted, seen: this.picture.version, send });
   }
 
   /** Until what was accepted is shown, the choices are those of before, and none of them can be made. */
@@ -158,7 +178,7 @@ export class MatchStore {
     const news = picture.steps.filter((step) => step.version > last);
     if (news.length > 0) {
       this.steps = [...this.steps, ...news];
-      this.problem = null;
+      if (!this.isBusy && this.problem?.kind !== 'stale') this.problem = null;
     }
     this.picture = picture;
     if (this.#awaited !== null && picture.version >= this.#awaited.version) {

@@ -8,7 +8,7 @@ from typing import Final
 
 from hardburn.games.full_thrust.actions import KINDS, ORDER, ORDERS, PICK
 from hardburn.games.full_thrust.aiming import Aiming
-from hardburn.games.full_thrust.course import arc_names
+from hardburn.games.full_thrust.course import BAND, A, arc_names
 from hardburn.games.full_thrust.fire import ARC_BITS, NOBODY, beam_dice
 from hardburn.games.full_thrust.movement import Path, is_on, most_turn, orders_for
 from hardburn.games.full_thrust.notation import DRIFT, change_of, turn_of, written
@@ -132,6 +132,7 @@ def _ship(ship: Ship) -> ShipView:
         speed=ship.speed,
         last_move=Track(start, midpoint, end, ship.first_course, ship.course) if ship.first_course else None,
         used_thrust=ship.used_thrust,
+        closed_arcs=arc_names(A) if ship.used_thrust else (),
         has_fired=ship.had_go,
         thrust=ship.thrust(),
         built_thrust=plan.thrust,
@@ -147,8 +148,14 @@ def _ship(ship: Ship) -> ShipView:
 
 
 def _beam(ship: Ship, beam: int) -> BeamView:
-    arcs = arc_names(ship.plan.arcs[beam])
-    return BeamView(beam + 1, ship.plan.classes[beam], arcs, is_out(ship.beams_out, beam))
+    beam_class = ship.plan.classes[beam]
+    return BeamView(
+        number=beam + 1,
+        beam_class=beam_class,
+        arcs=arc_names(ship.plan.arcs[beam]),
+        reach=BAND * beam_class,
+        is_out=is_out(ship.beams_out, beam),
+    )
 
 
 def _sealed(state: FullThrustState, ship: Ship, given: int) -> Sealed:

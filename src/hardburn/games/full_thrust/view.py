@@ -25,6 +25,8 @@ class BeamView(msgspec.Struct, frozen=True):
     number: int
     beam_class: int
     arcs: tuple[ArcName, ...]
+    reach: int
+    """To which range it throws a die at least, in thousandths of an inch."""
     is_out: bool
 
 
@@ -55,7 +57,9 @@ class ShipView(msgspec.Struct, frozen=True):
     last_move: Track | None
     """How it came here in its last move; None before the first."""
     used_thrust: bool
-    """In this turn's move, which closes the aft arc."""
+    """In its last move."""
+    closed_arcs: tuple[ArcName, ...]
+    """Those that it can't fire into because of that."""
     has_fired: bool
     """Whether it has had its go in this turn's firing."""
     thrust: int

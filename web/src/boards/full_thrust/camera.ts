@@ -28,6 +28,12 @@ const FITTING_SCALE = 22;
 /** Free at the edges: at the sides lie the chart's tools. */
 const ROOM = { across: 58, down: 42 };
 
+/** A place so far along a course of the clock. */
+export function along([east, north]: Point, course: number, length: number): Point {
+  const angle = (Math.PI * course) / 6;
+  return [east + Math.sin(angle) * length, north + Math.cos(angle) * length];
+}
+
 export function toScreen(camera: Camera, frame: Frame, [east, north]: Point): Spot {
   const way = frame.isFlipped ? -1 : 1;
   return {

@@ -1,6 +1,7 @@
 import type { BoardKind } from '../board';
 import FullThrustBoard from './FullThrustBoard.svelte';
 import FullThrustPicture from './FullThrustPicture.svelte';
+import { outlasts } from './pointing';
 import { hidesNow, inWords } from './words';
 
 export const fullThrust: BoardKind = {
@@ -9,4 +10,5 @@ export const fullThrust: BoardKind = {
   length: 'about 40 minutes',
   inWords,
   hidesNow,
+  outlasts,
 };

@@ -1,5 +1,5 @@
-/** Orders plotted on the chart before they are sent. What a ship may do comes with the view; the server has the last word. */
-import type { FullThrustSealed, FullThrustShipView, FullThrustTrack } from '../../lib/api-types';
+/** Orders as players write them, and what is drawn around a ship. Where an order leads is for the server to say. */
+import type { FullThrustShipView } from '../../lib/api-types';
 import type { Point } from './camera';
 
 export interface Order {
@@ -13,7 +13,6 @@ export const DRIFT: Order = { turn: 0, change: 0 };
 export const ARCS = ['F', 'FS', 'AS', 'A', 'AP', 'FP'] as const;
 export type Arc = (typeof ARCS)[number];
 export const BAND = 12_000;
-const HALF_INCH = 500;
 
 /** `P3 +2`, `S1`, `-4`, or `0`. */
 export function written({ turn, change }: Order): string {
@@ -35,66 +34,17 @@ export function readOrder(text: string): Order | null {
   };
 }
 
-export function turned(course: number, points: number): number {
-  return ((course - 1 + points + 24) % 12) + 1;
-}
-
-/** So far along a course; thousandths of an inch. */
-export function along([east, north]: Point, course: number, length: number): Point {
-  const angle = (Math.PI * course) / 6;
-  return [east + rounded(Math.sin(angle) * length), north + rounded(Math.cos(angle) * length)];
-}
-
-/** A move in two legs: half of the turn, rounded down, at the start, the rest at the midpoint. */
-export function trackOf(
-  ship: Pick<FullThrustShipView, 'at' | 'course' | 'speed'>,
-  order: Order,
-): FullThrustTrack {
-  const first_course = turned(ship.course, Math.trunc(order.turn / 2));
-  const course = turned(ship.course, order.turn);
-  const leg = (ship.speed + order.change) * HALF_INCH;
-  const midpoint = along(ship.at, first_course, leg);
-  const end = along(midpoint, course, leg);
-  return { start: ship.at, midpoint: [...midpoint], end: [...end], first_course, course };
-}
-
-/** Whether the drive gives as much, as the view says it. */
-export function isWithin(
-  sealed: FullThrustSealed,
-  ship: Pick<FullThrustShipView, 'speed'>,
-  order: Order,
-): boolean {
-  const [points, inches] = [Math.abs(order.turn), Math.abs(order.change)];
-  return points <= sealed.most_turn && points + inches <= sealed.thrust && ship.speed + order.change >= 0;
-}
-
-/** All that a ship may be ordered to do. */
-export function reachOf(sealed: FullThrustSealed, ship: FullThrustShipView): { order: Order; end: Point }[] {
-  const found: { order: Order; end: Point }[] = [];
-  for (let turn = -sealed.most_turn; turn <= sealed.most_turn; turn++) {
-    for (let change = -sealed.thrust; change <= sealed.thrust; change++) {
-      const order = { turn, change };
-      if (isWithin(sealed, ship, order)) found.push({ order, end: trackOf(ship, order).end });
-    }
-  }
-  return found;
-}
-
 export function rangeBetween([east, north]: Point, [otherEast, otherNorth]: Point): number {
   return Math.hypot(otherEast - east, otherNorth - north);
 }
 
-/** How far the working beams of a ship reach in each arc; none aft in a turn with thrust. */
+/** How far the working beams of a ship reach in each arc, all of them or one. */
 export function reachIn(ship: FullThrustShipView, beam: number | null): { arc: Arc; reach: number }[] {
   return ARCS.map((arc) => {
     const bearing = ship.beams.filter(
       (one) => !one.is_out && one.arcs.includes(arc) && (beam === null || one.number === beam),
     );
-    const isClosed = arc === 'A' && ship.used_thrust;
-    return { arc, reach: isClosed ? 0 : BAND * Math.max(0, ...bearing.map((one) => one.beam_class)) };
+    const isClosed = ship.closed_arcs.includes(arc);
+    return { arc, reach: isClosed ? 0 : Math.max(0, ...bearing.map((one) => one.reach)) };
   });
-}
-
-function rounded(length: number): number {
-  return Math.sign(length) * Math.round(Math.abs(length)) || 0;
 }

@@ -31,6 +31,12 @@ export function choiceFor(choices: Choice[], decision: FullThrustDecision): Choi
   });
 }
 
+/** Orders, aims and repairs mean the same after another of their kind; all else answers what the player saw. */
+export function outlasts(decision: unknown, earlier: unknown): boolean {
+  const [kind, before] = [decision, earlier].map((one) => (one as Partial<FullThrustDecision>).do);
+  return kind === before && (kind === 'order' || kind === 'aim' || kind === 'repair');
+}
+
 /** The ship to write an order for next: the first without one after this one, or before it. */
 export function nextToOrder(orders: FullThrustSealed[], after: number | null): number | null {
   const open = orders.filter((one) => one.order === null && one.ship !== after).map((one) => one.ship);

@@ -1,0 +1,88 @@
+/** What a player asks of the server, one after the other: nothing that was asked for is lost without a word. */
+import { problemOf } from './api';
+import type { Problem } from './api-types';
+
+export interface Wish {
+  /** What is asked for, to know it again. */
+  wanted: unknown;
+  /** The version that the player saw. */
+  seen: number;
+  /** The version after it, if there is a new one. */
+  send: (version: number) => Promise<{ version?: number }>;
+}
+
+export interface Asker {
+  busy: (isBusy: boolean) => void;
+  failed: (problem: Problem) => void;
+  /** Until what was accepted is shown, the next wish waits. */
+  shown: (version: number) => Promise<void>;
+  /** Whether a wish means the same after an earlier one that was still on its way. */
+  outlasts: (wanted: unknown, earlier: unknown) => boolean;
+}
+
+const TOO_EARLY: Problem = {
+  kind: 'stale',
+  problem:
+    'Your last decision was still on its way when you chose this, and it has changed things; choose again.',
+};
+const NOT_DONE = 'What you chose after that was not done.';
+
+export class Asking {
+  /** The first one is on its way. */
+  #wishes: Wish[] = [];
+  /** Where our own wishes have led since we were last idle. */
+  #led: { from: number; to: number; wanted: unknown }[] = [];
+
+  constructor(private readonly asker: Asker) {}
+
+  async ask(wish: Wish): Promise<void> {
+    const last = this.#wishes.at(-1);
+    if (last && last.seen === wish.seen && isSame(last.wanted, wish.wanted)) return;
+    this.#wishes.push(wish);
+    if (this.#wishes.length > 1) return;
+    this.asker.busy(true);
+    for (let next: Wish | undefined = wish; next; next = this.#wishes[0]) {
+      await this.#send(next);
+      this.#wishes.shift();
+    }
+    this.#led = [];
+    this.asker.busy(false);
+  }
+
+  async #send(wish: Wish): Promise<void> {
+    const from = this.#versionFor(wish);
+    try {
+      const { version } = await wish.send(from);
+      if (version === undefined) return;
+      this.#led.push({ from, to: version, wanted: wish.wanted });
+      await this.asker.shown(version);
+    } catch (error) {
+      this.#fail(wish, problemOf(error));
+    }
+  }
+
+  /** The version that was seen, or the one that it has become by earlier wishes which change nothing for this one. */
+  #versionFor(wish: Wish): number {
+    let version = wish.seen;
+    for (const { from, to, wanted } of this.#led) {
+      if (from === version && this.asker.outlasts(wish.wanted, wanted)) version = to;
+    }
+    return version;
+  }
+
+  /** What was asked for in the belief that this would be done is not asked for any more. */
+  #fail(wish: Wish, problem: Problem): void {
+    const isTooEarly = problem.kind === 'stale' && this.#led.some(({ from }) => from >= wish.seen);
+    const told = isTooEarly ? TOO_EARLY : problem;
+    const [first, ...later] = this.#wishes;
+    const kept = later.filter(({ wanted }) => this.asker.outlasts(wanted, wish.wanted));
+    if (first) this.#wishes = [first, ...kept];
+    this.asker.failed(
+      kept.length < later.length ? { ...told, problem: `${told.problem} ${NOT_DONE}` } : told,
+    );
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
