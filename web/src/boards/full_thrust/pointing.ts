@@ -5,7 +5,6 @@ import type {
   FullThrustFullThrustView as View,
   FullThrustSealed,
 } from '../../lib/api-types';
-import type { Spot } from './camera';
 
 /** What pointing at a ship asks for; null: only to look at it. */
 export function decisionFor(
@@ -41,15 +40,4 @@ export function outlasts(decision: unknown, earlier: unknown): boolean {
 export function nextToOrder(orders: FullThrustSealed[], after: number | null): number | null {
   const open = orders.filter((one) => one.order === null && one.ship !== after).map((one) => one.ship);
   return open.find((ship) => after !== null && ship > after) ?? open[0] ?? null;
-}
-
-/** The nearest of some spots, if it is near enough. */
-export function nearest<Thing extends Spot>(things: Thing[], spot: Spot, reach: number): Thing | null {
-  let found: Thing | null = null;
-  let least = reach;
-  for (const thing of things) {
-    const distance = Math.hypot(thing.x - spot.x, thing.y - spot.y);
-    if (distance < least) [found, least] = [thing, distance];
-  }
-  return found;
 }
