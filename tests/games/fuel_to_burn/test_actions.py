@@ -58,7 +58,9 @@ def test_different_decisions_have_different_codes() -> None:
     assert len({pack(decision) for decision in EXAMPLES}) == len(EXAMPLES)
 
 
-@given(st.integers(0, END - 1) | st.builds(lambda kind, about: about * 64 + kind, st.integers(0, 63), st.integers(0, 300)))
+@given(
+    st.integers(0, END - 1) | st.builds(lambda kind, about: about * 64 + kind, st.integers(0, 63), st.integers(0, 300))
+)
 def test_a_code_that_means_something_is_the_code_of_that_decision(action: int) -> None:
     try:
         decision = unpack(action)

@@ -120,6 +120,8 @@ def _packed_in_action(decision: Decision) -> tuple[int, int]:
             return torpedo + _NUMBERS * at, codes.ATTACK_TORPEDO
         case decisions.CoverFire(ship):
             return ship, codes.COVER_FIRE
+        case decisions.Offer(ship):
+            return ship, codes.OFFER
         case decisions.Refuel(tanker):
             return tanker, codes.REFUEL
         case decisions.PickTorpedo(torpedo):
@@ -217,6 +219,7 @@ _NUMBERED: Final[dict[int, Callable[[int], Decision]]] = {
     codes.NAME_STATION: decisions.NameStation,
     codes.ACTIVATE: decisions.Activate,
     codes.COVER_FIRE: decisions.CoverFire,
+    codes.OFFER: decisions.Offer,
     codes.REFUEL: decisions.Refuel,
     codes.PICK_TORPEDO: decisions.PickTorpedo,
     codes.SCAN: decisions.Scan,

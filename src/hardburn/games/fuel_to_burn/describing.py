@@ -252,6 +252,8 @@ def _of_step(position: Position, seat: int, decision: Decision) -> str | None:
         case decisions.CoverFire(number):
             target = f" at {ship_said(position.ships[position.activity.ship], seat)}" if position.activity else ""
             return f"Cover fire from {position.ships[number].name()}{target}"
+        case decisions.Offer(number):
+            return f"{position.ships[number].name()} takes the attack"
         case decisions.NoCoverFire():
             return "No cover fire"
         case decisions.Refuel(tanker):

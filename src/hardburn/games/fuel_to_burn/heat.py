@@ -6,7 +6,7 @@ from hardburn.core.log import Log
 from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.events import Cooled, CoolingCause, HeatCause, Heated, Tracked
 from hardburn.games.fuel_to_burn.kinds import MELTDOWN
-from hardburn.games.fuel_to_burn.manifests import note
+from hardburn.games.fuel_to_burn.manifests import note, show
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.ship import Ship
 from hardburn.games.fuel_to_burn.tasks import AFTERMATH
@@ -29,7 +29,7 @@ def add(position: Position, ship: Ship, by: int, cause: HeatCause, log: Log | No
         ship.is_tracked = True
         position.draw(TRACKED, ship.seat, ship.number, ship.system, ship.x, ship.y, ship.x, ship.y)
         if log is not None:
-            log.add(Tracked(ship.vessel(), "heat"))
+            show(position, Tracked(ship.vessel(), "heat"), log)
 
 
 def cool(position: Position, ship: Ship, by: int, cause: CoolingCause, log: Log | None) -> None:

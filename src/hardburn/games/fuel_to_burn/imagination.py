@@ -45,22 +45,19 @@ def _imagine_protocol(position: Position, seat: i64, rng: Rng) -> i64:
 
 def _imagine_fleet(position: Position, side: Side, rng: Rng) -> None:
     """A fleet that has what was seen of this one, and as many ships once they are counted (s36)."""
-    shown = shown_of(position, side.seat)
-    held: i64 = 0
-    for ship in position.ships:
-        if ship.seat == side.seat and ship.status == HELD_BACK:
-            held += 1
     if side.has_open_fleet:
-        fleet = side.fleet
+        left = side.left[:]
+        for ship in position.ships:
+            if ship.seat == side.seat and ship.status == HELD_BACK:
+                left[ship.kind] += 1
     else:
-        fleet = _draw_fleet(position, side, shown, rng)
-    left = [fleet[kind] - shown[kind] for kind in range(_KINDS)]
-    if held > 0:
-        _imagine_held_back(position, side, left, rng)
-    side.fleet = fleet[:]
+        shown = shown_of(position, side.seat)
+        side.fleet = _draw_fleet(position, side, shown, rng)[:]
+        left = [side.fleet[kind] - shown[kind] for kind in range(_KINDS)]
+        side.tankers = side.fleet[TANKERS] - shown[TANKERS]
+        side.extra = NO_EXTRA if side.known_extra else side.fleet[EXTRA]
+    _imagine_held_back(position, side, left, rng)
     side.left = left
-    side.tankers = fleet[TANKERS] - shown[TANKERS]
-    side.extra = NO_EXTRA if side.known_extra else fleet[EXTRA]
 
 
 def shown_of(position: Position, seat: i64) -> list[int]:
@@ -95,12 +92,7 @@ def _fitting(position: Position, side: Side, shown: list[int], fleets: list[list
             continue
         if side.known_extra and fleet[EXTRA] != side.fleet[EXTRA]:
             continue
-        if (
-            fleet[0] >= shown[0]
-            and fleet[1] >= shown[1]
-            and fleet[2] >= shown[2]
-            and fleet[TANKERS] >= shown[TANKERS]
-        ):
+        if fleet[0] >= shown[0] and fleet[1] >= shown[1] and fleet[2] >= shown[2] and fleet[TANKERS] >= shown[TANKERS]:
             fitting.append(fleet)
     return fitting
 

@@ -14,3 +14,11 @@ def note(position: Position, ship: Ship, event: Event, log: Log) -> None:
         log.whisper(event, (ship.seat,))
     else:
         log.add(event)
+
+
+def show(position: Position, event: Event, log: Log) -> None:
+    """Everybody; with hidden manifests it shows something that was secret."""
+    if position.terms.has_hidden_manifests:
+        log.reveal(event)
+    else:
+        log.add(event)

@@ -39,14 +39,16 @@ class Leg:
         self.start: i64 = start
         self.end_x: i64 = end_x
         self.end_y: i64 = end_y
+        self._cosine: i64 = cosine(bearing)
+        self._sine: i64 = sine(bearing)
 
     def along(self, x: i64, y: i64) -> i64:
         """How far along the leg's line the right-angle foot of a place lies; negative: behind its beginning."""
-        return descaled((x - self.x) * cosine(self.bearing) + (y - self.y) * sine(self.bearing))
+        return descaled((x - self.x) * self._cosine + (y - self.y) * self._sine)
 
     def across(self, x: i64, y: i64) -> i64:
         """How far from the leg's line a place is; positive: to the left."""
-        return descaled((y - self.y) * cosine(self.bearing) - (x - self.x) * sine(self.bearing))
+        return descaled((y - self.y) * self._cosine - (x - self.x) * self._sine)
 
     def enters(self, x: i64, y: i64, radius: i64) -> i64:
         """How far along it first is within a radius of a place, rim included; else `NEVER`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardburn.core.dice import Dice
 from hardburn.core.log import Log
-from hardburn.games.fuel_to_burn import conflict, play, setting_up
+from hardburn.games.fuel_to_burn import conflict, ending, play, setting_up
 from hardburn.games.fuel_to_burn.position import OVER, Position
 from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, SETTING_UP_LAST
 from hardburn.games.fuel_to_burn.tasks import CONFLICT_FIRST, PLAY_FIRST
@@ -21,6 +21,7 @@ def run(position: Position, dice: Dice, log: Log | None) -> None:
             play.do(position, task, dice, log)
         else:
             setting_up.do(position, task, dice, log)
+        ending.settle(position, log)
 
 
 def list_choices(position: Position, seat: int) -> list[int]:

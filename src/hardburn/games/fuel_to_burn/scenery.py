@@ -10,7 +10,16 @@ from hardburn.games.fuel_to_burn.atlas_file import hundredths, thousandths
 from hardburn.games.fuel_to_burn.codes import vector
 from hardburn.games.fuel_to_burn.kinds import EXTRA_NAMES, KIND_NAMES, SYSTEM_NAMES
 from hardburn.games.fuel_to_burn.mustering import take
-from hardburn.games.fuel_to_burn.objectives import APPROACH, ARRIVE, GOAL, OBJECTIVE_NAMES, REACH, REFUELLING, Goal, Objective
+from hardburn.games.fuel_to_burn.objectives import (
+    APPROACH,
+    ARRIVE,
+    GOAL,
+    OBJECTIVE_NAMES,
+    REACH,
+    REFUELLING,
+    Goal,
+    Objective,
+)
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.scenario import Scenario, radius_of

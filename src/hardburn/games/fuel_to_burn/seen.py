@@ -154,9 +154,7 @@ def _station(position: Position, station: Station) -> StationView:
         at=(station.x, station.y),
         is_spent=station.is_spent,
         docked=tuple(
-            ship.number
-            for ship in position.ships
-            if ship.status == ON_MAP and ship.anchor == STATION + station.number
+            ship.number for ship in position.ships if ship.status == ON_MAP and ship.anchor == STATION + station.number
         ),
     )
 

@@ -57,9 +57,7 @@ def _explain_fleet(position: Position, decision: Decision) -> Refusal:
 
 def _explain_ship(position: Position, seat: int, decision: Decision) -> Refusal:
     left = position.sides[seat].left
-    to_place = ", ".join(
-        counted(left[kind], KIND_NAMES[kind]) for kind in range(BATTLESHIP + 1) if left[kind] > 0
-    )
+    to_place = ", ".join(counted(left[kind], KIND_NAMES[kind]) for kind in range(BATTLESHIP + 1) if left[kind] > 0)
     match decision:
         case decisions.Deploy(kind, x, y):
             number = KIND_NAMES.index(kind)

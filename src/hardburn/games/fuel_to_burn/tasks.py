@@ -82,12 +82,14 @@ ARRIVAL: Final = 59
 TUNNELLED: Final = 60
 """The test for an unsafe tunnel is over."""
 FLY_IN: Final = 61
-"""Out of the lane and on."""
+"""A ship that came out of a lane is tracked: the sign is drawn."""
 ADMINISTRATION: Final = 62
 REFITS: Final = 63
 """From the ship `ship` on."""
 RECKONING: Final = 64
 """Objectives, and whether the game goes on."""
+SET_OUT: Final = 65
+"""Attacks are declared; what the path meets comes next."""
 
 # Conflict
 TEST: Final = 96

@@ -196,7 +196,11 @@ def _tell_flight(event: Event) -> str | None:
             why = {"scan": "scanned", "heat": "overheated", "stationary": "stationary"}
             return f"{called(vessel)} is tracked: {why[cause]}."
         case events.Untracked(vessel, cause):
-            how = {"masking": "masks its signature", "departure": "leaves untracked", "lane": "is untracked in the lane"}
+            how = {
+                "masking": "masks its signature",
+                "departure": "leaves untracked",
+                "lane": "is untracked in the lane",
+            }
             return f"{called(vessel)} {how[cause]}."
         case _:
             return None

@@ -65,6 +65,22 @@ Asked = Literal[
 ]
 
 
+MeetingName = Literal[
+    "refuelling",
+    "radiation",
+    "asteroids",
+    "target",
+    "cover fire",
+    "torpedo",
+    "lane",
+    "orbit",
+    "dock",
+    "crash",
+    "deep space",
+    "patrol",
+]
+
+
 class BodyView(msgspec.Struct, frozen=True):
     body: int
     """Its number in its star system; 0 is the middle."""
@@ -248,20 +264,7 @@ class Meeting(msgspec.Struct, frozen=True):
 
     at: int
     where: Point
-    what: Literal[
-        "refuelling",
-        "radiation",
-        "asteroids",
-        "target",
-        "cover fire",
-        "torpedo",
-        "lane",
-        "orbit",
-        "dock",
-        "crash",
-        "deep space",
-        "patrol",
-    ]
+    what: MeetingName
     number: int
     """Of the ship, tanker, torpedo, body, station or lane."""
     text: str

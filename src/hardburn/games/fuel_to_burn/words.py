@@ -36,6 +36,7 @@ RULE_BEHIND: Final[dict[type[Decision], str]] = {
     decisions.AttackTorpedo: "FB-17",
     decisions.HoldFire: "FB-19",
     decisions.CoverFire: "FB-19",
+    decisions.Offer: "s29.7",
     decisions.NoCoverFire: "FB-19",
     decisions.Refuel: "s22.1",
     decisions.FlyPast: "s22.1",
@@ -110,7 +111,9 @@ RULE_TOLD: Final[dict[type[Event], str]] = {
     events.Resigned: "FB-27",
 }
 _PLOT: Final = re.compile(r"\s*(\d{1,3})\s*(?:@|at|on)\s*(\d{1,3}(?:\.\d{1,2})?)\s*°?\s*", re.IGNORECASE)
-_POINT: Final = re.compile(r"\s*([a-z]+\s+)?(-?\d{1,3}(?:\.\d{1,3})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,3})?)\s*", re.IGNORECASE)
+_POINT: Final = re.compile(
+    r"\s*([a-z]+\s+)?(-?\d{1,3}(?:\.\d{1,3})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,3})?)\s*", re.IGNORECASE
+)
 _FLEET: Final = re.compile(r"(\d{1,2})\s*([DCBT])", re.IGNORECASE)
 
 
@@ -156,7 +159,7 @@ def places(position: Position, action: int) -> tuple[str, ...]:
             return (f"tanker:{tanker}",)
         case decisions.PickTorpedo(torpedo):
             return (f"torpedo:{torpedo}",)
-        case decisions.Activate(ship) | decisions.CoverFire(ship) | decisions.Scan(ship):
+        case decisions.Activate(ship) | decisions.CoverFire(ship) | decisions.Offer(ship) | decisions.Scan(ship):
             return (f"ship:{ship}",)
         case decisions.Protocol(protocol):
             return (f"protocol:{protocol}",)

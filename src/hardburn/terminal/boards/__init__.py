@@ -19,6 +19,7 @@ DRAWERS: Final[dict[str, str]] = {
     "thrust": "hardburn.terminal.boards.thrust",
     "thunder_struck": "hardburn.terminal.boards.thunder_struck",
     "full_thrust": "hardburn.terminal.boards.full_thrust",
+    "fuel_to_burn": "hardburn.terminal.boards.fuel_to_burn",
 }
 PLAIN: Final = "hardburn.terminal.boards.plain"
 

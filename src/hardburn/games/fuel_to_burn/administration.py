@@ -1,0 +1,48 @@
+"""Administration: deep space, refits, stealth runs, objectives, and whether another day comes (s8, s25, FB-2)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hardburn.core.log import Log
+from hardburn.games.fuel_to_burn import ending, progress, tasks
+from hardburn.games.fuel_to_burn.agenda import Task
+from hardburn.games.fuel_to_burn.bearings import LU, is_near
+from hardburn.games.fuel_to_burn.day import STEALTH_TO
+from hardburn.games.fuel_to_burn.events import DayEnded
+from hardburn.games.fuel_to_burn.losses import leave, remove_torpedo
+from hardburn.games.fuel_to_burn.position import OVER, Position
+from hardburn.games.fuel_to_burn.ship import HELD_BACK, ON_MAP
+
+
+def begin(position: Position, log: Log | None) -> None:
+    """Whatever is in deep space has left the game, and a stealth run that has not come by now never does."""
+    radius: i64 = position.terms.deep_space * LU
+    for torpedo in position.torpedoes:
+        if not torpedo.is_gone and not is_near(torpedo.x, torpedo.y, radius):
+            remove_torpedo(position, torpedo, "deep space", log)
+    for ship in position.ships:
+        if ship.status == ON_MAP and not is_near(ship.x, ship.y, radius):
+            leave(position, ship, "deep space", log)
+        elif ship.status == HELD_BACK and position.day >= STEALTH_TO:
+            position.christen(ship)
+            if log is not None:
+                log.revealed = True
+            leave(position, ship, "never came", log)
+    position.due(Task(tasks.RECKONING))
+    position.due(Task(tasks.REFITS, ship=0))
+
+
+def reckon(position: Position, log: Log | None) -> None:
+    """The game ends on the last day, or when no objective is open (FB-51)."""
+    progress.settle(position, log)
+    progress.count_blockades(position, log)
+    if log is not None:
+        log.add(DayEnded(position.day))
+    ending.settle(position, log)
+    if position.phase == OVER:
+        return
+    if position.day >= position.terms.turns or not progress.has_open(position):
+        ending.compare(position, log)
+    else:
+        position.due(Task(tasks.DAY))

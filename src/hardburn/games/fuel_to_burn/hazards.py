@@ -1,0 +1,55 @@
+"""Whether a ship is bound to be lost: too slow to get out of a gravity well, or on its way to deep space (FB-12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hardburn.games.fuel_to_burn.bearings import LU, distance, offset_x, offset_y
+from hardburn.games.fuel_to_burn.kinds import BURN, HARD_BURN, MELTDOWN
+from hardburn.games.fuel_to_burn.position import Position
+from hardburn.games.fuel_to_burn.ship import Ship
+
+_MARGIN: Final = 100
+"""What a listed plot may fall short of the best one."""
+_LOOKOUT: Final = 3
+"""Days of coasting that must not lead into deep space."""
+
+
+def is_doomed(position: Position, ship: Ship) -> bool:
+    """No order can save it any more, as far as a quick look tells."""
+    if ship.is_stationary():
+        return False
+    burn: i64 = 0
+    if ship.has_drive() and ship.heat < MELTDOWN - 1:
+        burn = (HARD_BURN[ship.kind] if ship.fuel > 0 else BURN[ship.kind]) * LU
+    if ship.passage != 0 and _is_caught(position, ship, burn):
+        return True
+    return _is_leaving(position, ship, burn)
+
+
+def _is_caught(position: Position, ship: Ship, burn: i64) -> bool:
+    """In the influence of a body that has bent it already, and unable to end its next vector outside (FB-12)."""
+    bodies = position.systems[ship.system].bodies
+    length: i64 = ship.velocity * LU
+    x: i64 = ship.x + offset_x(length, ship.bearing)
+    y: i64 = ship.y + offset_y(length, ship.bearing)
+    one: i64 = 1
+    for place in range(len(bodies)):
+        if ship.passage & (one << place) == 0:
+            continue
+        body = bodies[place]
+        reached: i64 = distance(x - body.x, y - body.y) + burn
+        if reached <= body.influence + (_MARGIN if burn > 0 else 0):
+            return True
+    return False
+
+
+def _is_leaving(position: Position, ship: Ship, burn: i64) -> bool:
+    """A few days of coasting lead so far out that burns can't turn it back."""
+    length: i64 = ship.velocity * LU * _LOOKOUT
+    x: i64 = ship.x + offset_x(length, ship.bearing)
+    y: i64 = ship.y + offset_y(length, ship.bearing)
+    slowed: i64 = burn * (_LOOKOUT * (_LOOKOUT + 1) // 2)
+    return distance(x, y) - slowed > position.terms.deep_space * LU

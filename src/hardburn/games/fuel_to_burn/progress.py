@@ -1,0 +1,276 @@
+"""How far objectives have come: patrols, transports, blockades, and the goals of lessons (s34, FB-26, FB-47)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hardburn.core.log import Log
+from hardburn.games.fuel_to_burn import tasks
+from hardburn.games.fuel_to_burn.activity import Activity
+from hardburn.games.fuel_to_burn.agenda import Task
+from hardburn.games.fuel_to_burn.anchors import anchor_name
+from hardburn.games.fuel_to_burn.bearings import HALF_TURN, LU, TURN, bearing_of
+from hardburn.games.fuel_to_burn.events import BlockadeCounted, ObjectiveDone, ObjectiveFailed, PatrolPassed
+from hardburn.games.fuel_to_burn.objectives import (
+    APPROACH,
+    ARRIVE,
+    BLOCKADE,
+    DONE,
+    FAILED,
+    GOAL,
+    OBJECTIVE_NAMES,
+    OPEN,
+    PATROL,
+    REACH,
+    REFUELLING,
+    TRANSPORT,
+    Goal,
+    Objective,
+)
+from hardburn.games.fuel_to_burn.path import Path
+from hardburn.games.fuel_to_burn.position import Position
+from hardburn.games.fuel_to_burn.ship import DESTROYED, ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.walk import insert
+
+STATION_RANGE: Final = LU
+"""A station is passed within this (FB-47)."""
+
+# The destinations of a patrol.
+HOME: Final = 0
+FAR: Final = 1
+NEAR: Final = 2
+LEGS: Final[list[int]] = [HOME, FAR, NEAR, HOME]
+"""In the order in which they are passed."""
+
+
+def needed_days(turns: i64) -> i64:
+    """Of a blockade: one in four, rounded up."""
+    return (turns + 3) // 4
+
+
+def complete(objective: Objective, log: Log | None) -> None:
+    objective.status = DONE
+    if log is not None:
+        log.add(ObjectiveDone(objective.seat, OBJECTIVE_NAMES[objective.kind]))
+
+
+def fail(objective: Objective, why: str, log: Log | None) -> None:
+    objective.status = FAILED
+    if log is not None:
+        log.add(ObjectiveFailed(objective.seat, OBJECTIVE_NAMES[objective.kind], why))
+
+
+# Along a path
+
+
+def watch(position: Position, ship: Ship, path: Path) -> None:
+    """Put the destinations that the path passes on the agenda."""
+    for number in range(len(position.objectives)):
+        objective = position.objectives[number]
+        if objective.seat != ship.seat or objective.status != OPEN:
+            continue
+        if objective.kind == PATROL and ship.system == 0:
+            for place in (HOME, FAR, NEAR):
+                x, y = _spot(position, objective, place)
+                nearest = path.nearest(x, y)
+                if nearest.miss <= _radius(position, objective, place):
+                    insert(position, Task(tasks.PASS, ship.number, place, at=nearest.at, extra=number))
+        elif objective.kind == GOAL:
+            _watch_goal(position, ship, path, number)
+
+
+def pass_by(position: Position, ship: Ship, activity: Activity, task: Task, log: Log | None) -> None:
+    objective = position.objectives[task.extra]
+    path = activity.path
+    if path is None or objective.status != OPEN:
+        return
+    if objective.kind == GOAL:
+        complete(objective, log)
+        return
+    wound: i64 = winding(path, task.at)
+    leg: i64 = objective.leg
+    if leg > 0 and ship.number in objective.scouts and LEGS[leg] == task.other:
+        place = objective.scouts.index(ship.number)
+        objective.winding += objective.windings[place] + wound
+        _pass(position, objective, ship, task.other, log)
+    if objective.status == OPEN and activity.is_scouting:
+        _start(position, objective, ship, task.other, wound, log)
+
+
+def _pass(position: Position, objective: Objective, ship: Ship, place: i64, log: Log | None) -> None:
+    """The next destination is reached; the last one ends the patrol."""
+    objective.leg += 1
+    objective.scouts = []
+    objective.windings = []
+    if log is not None:
+        log.add(PatrolPassed(ship.vessel(), place_name(position, objective, place), objective.leg))
+    if objective.leg == len(LEGS):
+        if turns_around(objective.winding) != 0:
+            complete(objective, log)
+        else:
+            fail(objective, "it did not go around the star", log)
+
+
+def _start(position: Position, objective: Objective, ship: Ship, place: i64, wound: i64, log: Log | None) -> None:
+    """Untracked at the plot, a ship that passes where a leg begins is on patrol (FB-47)."""
+    if objective.leg == 0 and place == HOME:
+        objective.leg = 1
+        if log is not None:
+            log.add(PatrolPassed(ship.vessel(), place_name(position, objective, place), objective.leg))
+    if objective.leg > 0 and LEGS[objective.leg - 1] == place and ship.number not in objective.scouts:
+        objective.scouts.append(ship.number)
+        objective.windings.append(-wound)
+
+
+def fly_on(position: Position, ship: Ship, path: Path) -> None:
+    """How far around the star a ship on patrol has come at the end of its path."""
+    for objective in position.objectives:
+        if objective.kind == PATROL and ship.number in objective.scouts:
+            place = objective.scouts.index(ship.number)
+            objective.windings[place] += winding(path, path.length())
+
+
+def leave_patrol(position: Position, ship: Ship) -> None:
+    """A ship that goes off the map is on patrol no more."""
+    for objective in position.objectives:
+        if ship.number in objective.scouts:
+            place = objective.scouts.index(ship.number)
+            objective.scouts.pop(place)
+            objective.windings.pop(place)
+
+
+def winding(path: Path, at: i64) -> i64:
+    """The angle around the star from the beginning of a path to a distance along it, anticlockwise positive."""
+    total: i64 = 0
+    last: i64 = bearing_of(path.start_x(), path.start_y())
+    for leg in path.legs:
+        end: i64 = min(at, leg.start + leg.length)
+        if end <= leg.start:
+            break
+        here: i64 = bearing_of(path.x_at(end), path.y_at(end))
+        total += (here - last + HALF_TURN) % TURN - HALF_TURN
+        last = here
+    return total
+
+
+def turns_around(wound: i64) -> i64:
+    """In whole turns, rounded."""
+    return (wound + HALF_TURN) // TURN
+
+
+def place_name(position: Position, objective: Objective, place: i64) -> str:
+    """As the view names places."""
+    anchor: i64 = position.sides[objective.seat].home
+    if place == FAR:
+        anchor = STATION + objective.far
+    elif place == NEAR:
+        anchor = STATION + objective.station
+    return anchor_name(anchor) or ""
+
+
+def _spot(position: Position, objective: Objective, place: i64) -> tuple[i64, i64]:
+    if place == HOME:
+        body = position.systems[0].bodies[position.sides[objective.seat].home]
+        return body.x, body.y
+    station = position.stations[objective.far if place == FAR else objective.station]
+    return station.x, station.y
+
+
+def _radius(position: Position, objective: Objective, place: i64) -> i64:
+    if place == HOME:
+        return position.systems[0].bodies[position.sides[objective.seat].home].influence
+    return STATION_RANGE
+
+
+# Arriving, refuelling
+
+
+def arrive(position: Position, ship: Ship, log: Log | None) -> None:
+    """A transport is done when its ship docks at the chosen station."""
+    goal = position.terms.goal
+    for objective in position.objectives:
+        if objective.status != OPEN:
+            continue
+        if objective.kind == TRANSPORT and objective.ship == ship.number:
+            if ship.anchor == STATION + objective.station:
+                complete(objective, log)
+        elif objective.kind == GOAL and goal is not None and goal.kind == ARRIVE and objective.seat == ship.seat:
+            if ship.anchor == goal.anchor and ship.system == goal.system and ship.fuel >= goal.least_fuel:
+                complete(objective, log)
+
+
+def refuelled(position: Position, ship: Ship, log: Log | None) -> None:
+    goal = position.terms.goal
+    for objective in position.objectives:
+        if objective.kind == GOAL and objective.status == OPEN and objective.seat == ship.seat:
+            if goal is not None and goal.kind == REFUELLING:
+                objective.days += 1
+                if objective.days >= goal.amount:
+                    complete(objective, log)
+
+
+def _watch_goal(position: Position, ship: Ship, path: Path, number: i64) -> None:
+    goal = position.terms.goal
+    if goal is None or ship.system != goal.system or not is_fit(goal, ship):
+        return
+    if goal.kind == REACH:
+        nearest = path.nearest(goal.x, goal.y)
+    elif goal.kind == APPROACH and position.ships[goal.ship].status == ON_MAP:
+        other = position.ships[goal.ship]
+        if other.system != ship.system:
+            return
+        nearest = path.nearest(other.x, other.y)
+    else:
+        return
+    if nearest.miss <= goal.within:
+        insert(position, Task(tasks.PASS, ship.number, at=nearest.at, extra=number))
+
+
+def is_fit(goal: Goal, ship: Ship) -> bool:
+    """Slow enough, and with fuel to spare."""
+    return ship.velocity <= goal.most_velocity and ship.fuel >= goal.least_fuel
+
+
+# In Administration
+
+
+def settle(position: Position, log: Log | None) -> None:
+    """A transport fails when its ship is gone (FB-51)."""
+    for objective in position.objectives:
+        if objective.status == OPEN and objective.kind == TRANSPORT and objective.ship >= 0:
+            if position.ships[objective.ship].status >= DESTROYED:
+                fail(objective, "its ship is gone", log)
+
+
+def count_blockades(position: Position, log: Log | None) -> None:
+    """A day counts if a ship of the player's is docked there; too few days left: it fails (FB-26, FB-51)."""
+    turns: i64 = position.terms.turns
+    needed: i64 = needed_days(turns)
+    for objective in position.objectives:
+        if objective.kind != BLOCKADE or objective.status != OPEN:
+            continue
+        in_force = is_blockading(position, objective)
+        if in_force:
+            objective.days += 1
+            if log is not None:
+                log.add(BlockadeCounted(objective.seat, objective.station, objective.days, needed))
+        if objective.days + turns - position.day < needed:
+            fail(objective, "too few days are left", log)
+        elif position.day >= turns:
+            if in_force:
+                complete(objective, log)
+            else:
+                fail(objective, "it is not in force on the last day", log)
+
+
+def is_blockading(position: Position, objective: Objective) -> bool:
+    for ship in position.ships:
+        if ship.seat == objective.seat and ship.status == ON_MAP and ship.anchor == STATION + objective.station:
+            return True
+    return False
+
+
+def has_open(position: Position) -> bool:
+    return any(objective.status == OPEN for objective in position.objectives)
