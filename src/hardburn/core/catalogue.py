@@ -14,6 +14,7 @@ GAMES: Final[dict[str, str]] = {
     "thrust": "hardburn.games.thrust",
     "thunder_struck": "hardburn.games.thunder_struck",
     "full_thrust": "hardburn.games.full_thrust",
+    "fuel_to_burn": "hardburn.games.fuel_to_burn",
 }
 
 

@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hardburn.games.fuel_to_burn import questions, referee
+from hardburn.games.fuel_to_burn import orders, questions, referee
 from hardburn.games.fuel_to_burn.actions import ORDER_NAMES, PROTOCOL_NAMES, unpack
 from hardburn.games.fuel_to_burn.activity import Activity
+from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
-from hardburn.games.fuel_to_burn.codes import (
-    BURN_ORDER,
-    HARD_BURN_ORDER,
-    HEAT_DUMP,
-    OVERDRIVE_ORDER,
-    SHIELD_RECHARGE,
-)
 from hardburn.games.fuel_to_burn.decisions import Attack, AttackTanker, AttackTorpedo, CoverFire, Order
-from hardburn.games.fuel_to_burn.kinds import BURN, HARD_BURN, OVERDRIVE, RUNNER
-from hardburn.games.fuel_to_burn.naming import anchor_name
 from hardburn.games.fuel_to_burn.path import Path
 from hardburn.games.fuel_to_burn.position import UNSEALED, Position
 from hardburn.games.fuel_to_burn.protocols import list_protocols
-from hardburn.games.fuel_to_burn.ship import NOWHERE, Ship
+from hardburn.games.fuel_to_burn.ship import Ship
 from hardburn.games.fuel_to_burn.view import (
     ActiveView,
     Asked,
@@ -103,7 +95,7 @@ def active_view(position: Position) -> ActiveView | None:
         path=corners(activity.path) if activity.path is not None else (),
         acceleration=question.extra if asked == "plot" else position.terms.torpedo_burn if plots else 0,
         free_plot=_free_plot(ship) if plots else None,
-        place=None if activity.place == NOWHERE else anchor_name(activity.place),
+        place=anchor_name(activity.place),
         targets=_targets(position, activity) if asked in {"attack", "torpedo attack"} else (),
         may_cover=_may_cover(position) if asked == "cover fire" else (),
     )
@@ -124,25 +116,14 @@ def order_views(position: Position, lookers: Sequence[int]) -> tuple[OrderView, 
 
 def order_view(ship: Ship, decision: Order) -> OrderView:
     order = ORDER_NAMES.index(decision.order)
-    burns = order in {BURN_ORDER, HARD_BURN_ORDER, OVERDRIVE_ORDER}
-    is_cool = order == BURN_ORDER and ship.kind == RUNNER and ship.has_core()
     return OrderView(
         order=decision.order,
         place=decision.place,
         system=decision.system,
-        fuel=int(order in {HARD_BURN_ORDER, HEAT_DUMP, SHIELD_RECHARGE}),
-        heat=int(burns and not is_cool),
-        acceleration=acceleration_of(ship, order),
+        fuel=orders.fuel_of(order),
+        heat=orders.heat_of(ship, order),
+        acceleration=orders.acceleration_of(ship, order),
     )
-
-
-def acceleration_of(ship: Ship, order: int) -> int:
-    """In LU; a Runner's Burn is an ability, which needs the Core (FB-45)."""
-    if order == BURN_ORDER:
-        return 3 if ship.kind == RUNNER and not ship.has_core() else BURN[ship.kind]
-    if order == HARD_BURN_ORDER:
-        return HARD_BURN[ship.kind]
-    return OVERDRIVE if order == OVERDRIVE_ORDER else 0
 
 
 def combat_view(position: Position, lookers: Sequence[int]) -> CombatView | None:

@@ -44,10 +44,8 @@ def give_all(position: Position, dice: Dice, log: Log | None) -> None:
 
 def draw(position: Position, without: i64, dice: Dice) -> i64:
     """A kind of objective at random."""
-    kinds: list[int] = []
-    for kind in (BLOCKADE, TRANSPORT, PATROL):
-        if kind != without and (kind != PATROL or position.terms.turns >= PATROL_TAKES):
-            kinds.append(kind)
+    kinds = [BLOCKADE, TRANSPORT, PATROL] if position.terms.turns >= PATROL_TAKES else [BLOCKADE, TRANSPORT]
+    kinds = [kind for kind in kinds if kind != without]
     return kinds[dice.roll(len(kinds), "objective") - 1]
 
 

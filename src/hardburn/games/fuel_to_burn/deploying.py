@@ -77,12 +77,10 @@ def choices(position: Position, seat: i64) -> list[int]:
     listed: list[int] = []
     for kind in range(BATTLESHIP + 1):
         if side.left[kind] > 0:
-            for where in places:
-                listed.append(code(DEPLOY, ship_place(kind, 0, 0) - point(0, 0) + where))
+            base: i64 = ship_place(kind, 0, 0) - point(0, 0)
+            listed += [code(DEPLOY, base + where) for where in places]
     if may_hold_back(position, seat):
-        for kind in range(BATTLESHIP + 1):
-            if side.left[kind] > 0:
-                listed.append(code(HOLD_BACK, kind))
+        listed += [code(HOLD_BACK, kind) for kind in range(BATTLESHIP + 1) if side.left[kind] > 0]
     return listed
 
 
@@ -109,11 +107,11 @@ def hold_back(position: Position, seat: i64, kind: i64, log: Log | None) -> None
 
 def vectors() -> list[int]:
     """A sample of the vectors that a placed ship may begin with."""
-    listed: list[int] = []
-    for length in range(1, MOST_VELOCITY + 1):
-        for step in range(LISTED_BEARINGS):
-            listed.append(code(SET_OFF, vector(length, step * (TURN // LISTED_BEARINGS))))
-    return listed
+    return [
+        code(SET_OFF, vector(length, step * (TURN // LISTED_BEARINGS)))
+        for length in range(1, MOST_VELOCITY + 1)
+        for step in range(LISTED_BEARINGS)
+    ]
 
 
 def set_off(position: Position, seat: i64, about: i64, log: Log | None) -> None:

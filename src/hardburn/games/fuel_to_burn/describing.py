@@ -6,8 +6,8 @@ from typing import Final
 
 from hardburn.core.parts import Decision
 from hardburn.games.fuel_to_burn import decisions, orders, questions
-from hardburn.games.fuel_to_burn.actions import ORDER_NAMES, unpack
-from hardburn.games.fuel_to_burn.codes import COAST, HEAT_DUMP
+from hardburn.games.fuel_to_burn.actions import ORDER_NAMES, pack, unpack
+from hardburn.games.fuel_to_burn.codes import COAST, HEAT_DUMP, KINDS
 from hardburn.games.fuel_to_burn.mustering import fleet_of, price
 from hardburn.games.fuel_to_burn.naming import place_called, seat_name, station_name
 from hardburn.games.fuel_to_burn.objectives import (
@@ -48,11 +48,12 @@ REFITS_SAID: Final[dict[str, str]] = {
 def describe(position: Position, seat: int, action: int) -> str:
     """One line that says what an action does in this position."""
     decision = unpack(action)
-    for teller in (_of_set_up, _of_go, _of_step, _of_combat):
-        told = teller(position, seat, decision)
-        if told is not None:
-            return told
-    raise AssertionError(f"{decision!r} has no words")
+    told = _of_set_up(position, decision)
+    for teller in (_of_go, _of_step, _of_combat):
+        if told is None:
+            told = teller(position, seat, decision)
+    assert told is not None, decision
+    return told
 
 
 def ship_said(ship: Ship, seat: int) -> str:
@@ -108,7 +109,7 @@ def _progress(position: Position, objective: Objective) -> str:
     return ""
 
 
-def _of_set_up(position: Position, seat: int, decision: Decision) -> str | None:
+def _of_set_up(position: Position, decision: Decision) -> str | None:
     match decision:
         case decisions.PlaceStation(x, y):
             return f"Station at {point_said((x, y))}{_near(position, x, y)}"
@@ -138,9 +139,6 @@ def _fleet_said(decision: decisions.Muster) -> str:
     parts = [counted(count, name) for count, name in counts if count]
     if decision.extra is not None:
         parts.append(decision.extra)
-    from hardburn.games.fuel_to_burn.actions import pack
-    from hardburn.games.fuel_to_burn.codes import KINDS
-
     return f"{', '.join(parts)} for {price(fleet_of(pack(decision) // KINDS))} points"
 
 
@@ -250,8 +248,8 @@ def _of_step(position: Position, seat: int, decision: Decision) -> str | None:
         case decisions.HoldFire():
             return "Hold fire"
         case decisions.CoverFire(number):
-            target = f" at {ship_said(position.ships[position.activity.ship], seat)}" if position.activity else ""
-            return f"Cover fire from {position.ships[number].name()}{target}"
+            at_whom = f" at {ship_said(position.ships[position.activity.ship], seat)}" if position.activity else ""
+            return f"Cover fire from {position.ships[number].name()}{at_whom}"
         case decisions.Offer(number):
             return f"{position.ships[number].name()} takes the attack"
         case decisions.NoCoverFire():

@@ -53,7 +53,7 @@ def outline(position: Position, length: int, bearing: int) -> str:
     ship = position.ships[position.question.ship]
     flight = movement.flight_of(position, ship, length, bearing, UNCHOSEN, position.question.other)
     bodies = position.systems[ship.system].bodies
-    parts = [f"bent {bearing_said(abs(bend.angle))} by {bodies[bend.body].name}" for bend in flight.deflections]
+    parts = [f"bent {bearing_said(abs(int(bend.angle)))} by {bodies[bend.body].name}" for bend in flight.deflections]
     if flight.needs_side:
         parts.append("straight through the middle")
     if flight.has_arrived:
@@ -89,9 +89,7 @@ def _of_torpedo(position: Position, torpedo: Torpedo, length: int, bearing: int,
     return _forecast(position, torpedo.system, flight, path, meetings)
 
 
-def _forecast(
-    position: Position, system: int, flight: Flight, path: Path, meetings: list[Meeting]
-) -> PlotForecast:
+def _forecast(position: Position, system: int, flight: Flight, path: Path, meetings: list[Meeting]) -> PlotForecast:
     goes_on = flight.crashed_into == NO_BODY and not flight.has_arrived
     return PlotForecast(
         path=corners(path),
@@ -228,7 +226,6 @@ def _end_of(position: Position, system: int, flight: Flight, path: Path, place: 
     if flight.crashed_into != NO_BODY:
         body = position.systems[system].bodies[flight.crashed_into]
         return [_meeting(path, end, "crash", flight.crashed_into, f"crashes into {body.name}")]
-    if math.hypot(path.end_x(), path.end_y()) > position.terms.deep_space * LU:
+    if math.hypot(path.end_x(), path.end_y()) > int(position.terms.deep_space) * LU:
         return [_meeting(path, end, "deep space", 0, "lost in deep space")]
     return []
-

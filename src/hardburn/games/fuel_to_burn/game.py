@@ -78,7 +78,7 @@ class FuelToBurn(Game[FuelState]):
     def places(self, state: FuelState, seat: int, action: int) -> tuple[str, ...]:
         from hardburn.games.fuel_to_burn import words
 
-        return words.places(state.position, action)
+        return words.places(action)
 
     def forecast(self, state: FuelState, seat: int, action: int) -> Forecast | None:
         from hardburn.games.fuel_to_burn.foretelling import forecast_of

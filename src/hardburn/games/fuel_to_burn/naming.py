@@ -21,11 +21,6 @@ def station_name(position: Position, number: int) -> str:
     return f"{'Neutral' if station.seat == NEUTRAL else SEAT_NAMES[station.seat]} S{station.index}"
 
 
-def anchor_name(anchor: int) -> str:
-    """As decisions and views name it: `body:2`, `station:0`."""
-    return f"station:{anchor - STATION}" if anchor >= STATION else f"body:{anchor}"
-
-
 def place_called(position: Position, system: int, anchor: int) -> str:
     """As people name it: `Earth`, `Blue S2`."""
     if anchor >= STATION:

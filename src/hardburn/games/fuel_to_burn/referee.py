@@ -52,5 +52,5 @@ def answer(position: Position, seat: int, action: int, dice: Dice, log: Log | No
     elif kind > SETTING_UP_LAST:
         play.answer(position, seat, action, dice, log)
     else:
-        setting_up.answer(position, seat, action, dice, log)
+        setting_up.answer(position, seat, action, log)
     run(position, dice, log)

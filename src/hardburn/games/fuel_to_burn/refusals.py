@@ -9,7 +9,6 @@ from hardburn.games.fuel_to_burn.actions import unpack
 from hardburn.games.fuel_to_burn.active_seen import ASKED
 from hardburn.games.fuel_to_burn.combat_refusals import explain_conflict
 from hardburn.games.fuel_to_burn.naming import seat_name
-from hardburn.games.fuel_to_burn.play_refusals import explain_play
 from hardburn.games.fuel_to_burn.position import OVER
 from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, SETTING_UP_LAST
 from hardburn.games.fuel_to_burn.setup_refusals import explain_set_up
@@ -32,6 +31,8 @@ def explain(state: FuelState, seat: int, action: int) -> Refusal:
     if position.question.kind >= COMBAT_FIRST:
         return explain_conflict(position, seat, action)
     if position.question.kind > SETTING_UP_LAST:
+        from hardburn.games.fuel_to_burn.play_refusals import explain_play
+
         return explain_play(position, seat, action)
     return explain_set_up(position, seat, action)
 

@@ -7,6 +7,7 @@ from typing import Final, get_args
 
 from hardburn.games.fuel_to_burn import ending
 from hardburn.games.fuel_to_burn.active_seen import ASKED, active_view, combat_view, order_views
+from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
 from hardburn.games.fuel_to_burn.describing import objective_text
 from hardburn.games.fuel_to_burn.kinds import (
@@ -21,11 +22,11 @@ from hardburn.games.fuel_to_burn.kinds import (
     ExtraName,
     SystemName,
 )
-from hardburn.games.fuel_to_burn.naming import anchor_name, station_name
+from hardburn.games.fuel_to_burn.naming import station_name
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, OBJECTIVE_NAMES, Objective
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, OVER, Position
-from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, NOWHERE, ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.side import Side
 from hardburn.games.fuel_to_burn.system import TRANSFER, Lane, StarSystem
 from hardburn.games.fuel_to_burn.telemetry import STROKE_NAMES, listed
@@ -227,7 +228,7 @@ def _ship(position: Position, ship: Ship, lookers: Sequence[int]) -> ShipView:
         bearing=ship.bearing,
         velocity=ship.velocity,
         coast=_coast(ship.x, ship.y, ship.velocity, ship.bearing),
-        anchor=None if ship.anchor == NOWHERE else anchor_name(ship.anchor),
+        anchor=anchor_name(ship.anchor),
         is_tracked=ship.is_tracked,
         is_activated=ship.is_activated,
         is_overheated=is_known and ship.is_overheated(),

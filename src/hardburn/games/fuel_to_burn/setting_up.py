@@ -144,7 +144,7 @@ def allows(position: Position, seat: int, action: int) -> bool:
     return is_stealth and deploying.stealth_problem(position, x, y) == FINE
 
 
-def answer(position: Position, seat: int, action: int, dice: Dice, log: Log | None) -> None:
+def answer(position: Position, seat: int, action: int, log: Log | None) -> None:
     kind: i64 = position.question.kind
     about: i64 = action // codes.KINDS
     if kind == WHERE_STATION:
@@ -216,4 +216,4 @@ def _draw_answers(position: Position, dice: Dice, log: Log | None) -> None:
     while position.is_asking() and position.question.kind <= SETTING_UP_LAST:
         seat = 0 if position.question.seats & 1 else 1
         choices = list_choices(position, seat)
-        answer(position, seat, choices[dice.roll(len(choices), "set-up") - 1], dice, log)
+        answer(position, seat, choices[dice.roll(len(choices), "set-up") - 1], log)

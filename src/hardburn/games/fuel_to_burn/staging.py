@@ -1,4 +1,4 @@
-"""The table before the set-up: numbers, star systems, homes, and what a scenario has put there (s27, s32, FB-23 to FB-29)."""
+"""The table before the set-up: numbers, star systems, homes, what a scenario put there (s27, s32, FB-23 to FB-29)."""
 
 from __future__ import annotations
 

@@ -193,8 +193,8 @@ def _tell_flight(event: Event) -> str | None:
         case events.MetAsteroids(vessel):
             return f"{called(vessel)} meets asteroids."
         case events.Tracked(vessel, cause):
-            why = {"scan": "scanned", "heat": "overheated", "stationary": "stationary"}
-            return f"{called(vessel)} is tracked: {why[cause]}."
+            causes = {"scan": "scanned", "heat": "overheated", "stationary": "stationary"}
+            return f"{called(vessel)} is tracked: {causes[cause]}."
         case events.Untracked(vessel, cause):
             how = {
                 "masking": "masks its signature",

@@ -127,7 +127,7 @@ def rule_told(event: Event) -> str | None:
     return event.rule if isinstance(event, events.Ended) else RULE_TOLD.get(type(event))
 
 
-def places(position: Position, action: int) -> tuple[str, ...]:
+def places(action: int) -> tuple[str, ...]:
     """Ships, tankers, torpedoes, stations, bodies, lanes by number; points and vectors by their numbers."""
     match unpack(action):
         case decisions.PlaceStation(x, y) | decisions.SetStealthPoint(x, y):

@@ -74,9 +74,7 @@ class Chart:
         return points
 
     def _ships(self) -> list[ShipView]:
-        return [
-            ship for ship in self.view.ships if ship.status == "on map" and ship.system == self.system.system
-        ]
+        return [ship for ship in self.view.ships if ship.status == "on map" and ship.system == self.system.system]
 
     def _draw_fields(self) -> None:
         """Asteroids as dots, radiation as tildes."""
@@ -117,7 +115,9 @@ class Chart:
             self._put(body.at, sign if is_star else f"{sign}{body.name}", style)
         if self.system.system == 0:
             for station in self.view.stations:
-                self._put(station.at, f"{'#' if self.is_plain else '⊞'}{station.name.split()[-1]}", COLOURS[station.seat])
+                self._put(
+                    station.at, f"{'#' if self.is_plain else '⊞'}{station.name.split()[-1]}", COLOURS[station.seat]
+                )
         for tanker in self.view.tankers:
             if tanker.status == "on station" and tanker.system == self.system.system:
                 self._put(tanker.at, f"T{tanker.tanker}", COLOURS[tanker.seat])
@@ -131,9 +131,9 @@ class Chart:
             tracked = ("!" if self.is_plain else "◇") if ship.is_tracked else ""
             self._put(ship.at, f"{label(ship)}{arrow}{tracked}", COLOURS[ship.seat], is_firm=True)
         active = self.view.active
-        if active is not None and active.free_plot is not None:
-            if self.view.ships[active.ship].system == self.system.system:
-                self._put(active.free_plot, "+", "bold")
+        is_here = active is not None and self.view.ships[active.ship].system == self.system.system
+        if active is not None and active.free_plot is not None and is_here:
+            self._put(active.free_plot, "+", "bold")
 
     def _put(self, at: tuple[float, float], mark: str, style: str, *, is_firm: bool = False) -> None:
         """Where it belongs; what must be seen makes room for itself a row further down."""
