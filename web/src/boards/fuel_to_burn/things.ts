@@ -1,0 +1,111 @@
+/** What is in a star system, where it is on the screen, and what it is called there. */
+import type {
+  FuelToBurnFuelView as View,
+  FuelToBurnShipView as Ship,
+  FuelToBurnStationView as Station,
+  FuelToBurnTankerView as Tanker,
+  FuelToBurnTorpedoView as Torpedo,
+} from '../../lib/api-types';
+import type { Point, Spot } from '../chart/camera';
+import type { Named } from '../chart/labels';
+
+interface Thing {
+  spot: Spot;
+  /** As choices name it. */
+  place: string;
+}
+
+export interface Things {
+  ships: (Thing & { ship: Ship })[];
+  stations: (Thing & { station: Station })[];
+  tankers: (Thing & { tanker: Tanker })[];
+  torpedoes: (Thing & { torpedo: Torpedo })[];
+  /** Ships come first. */
+  labelled: (Named & { tone: string; isShip: boolean })[];
+  spots: (Spot & { place: string })[];
+}
+
+/** Between ships that share an orbit or a dock, in pixels. */
+const APART = 22;
+
+export function things(view: View, system: number, at: (point: Point) => Spot): Things {
+  const berths = new Map<string, number>();
+  const ships = view.ships
+    .filter((ship) => ship.status === 'on map' && ship.system === system)
+    .map((ship) => ({ ship, place: `ship:${ship.ship}`, spot: beside(at(ship.at), berth(berths, ship)) }));
+  const stations = (system === 0 ? view.stations : []).map((station) => ({
+    station,
+    place: `station:${station.station}`,
+    spot: at(station.at),
+  }));
+  const tankers = view.tankers
+    .filter((tanker) => tanker.status === 'on station' && tanker.system === system)
+    .map((tanker) => ({ tanker, place: `tanker:${tanker.tanker}`, spot: at(tanker.at) }));
+  const torpedoes = view.torpedoes
+    .filter((torpedo) => !torpedo.is_gone && torpedo.system === system)
+    .map((torpedo) => ({ torpedo, place: `torpedo:${torpedo.torpedo}`, spot: at(torpedo.at) }));
+  const bodies = view.systems[system]?.bodies ?? [];
+  const labelled = [
+    ...ships.map(({ ship, spot }) => named(spot, ship.name, 11, `player-${ship.seat}`, true)),
+    ...stations.map(({ station, spot }) =>
+      named(spot, station.name.split(' ').at(-1) ?? '', 9, `player-${station.seat}`),
+    ),
+    ...bodies.map((body) =>
+      named(at(body.at), body.name, 10, body.home_of === null ? '' : `player-${body.home_of}`),
+    ),
+  ];
+  const bodySpots = bodies.map((body) => ({ ...at(body.at), place: `body:${body.body}` }));
+  const spots = [...ships, ...torpedoes, ...tankers, ...stations].map(({ spot, place }) => ({
+    ...spot,
+    place,
+  }));
+  return { ships, stations, tankers, torpedoes, labelled, spots: [...spots, ...bodySpots] };
+}
+
+/** What a chart of everything shows. */
+export function worthSeeing(view: View, system: number): Point[] {
+  const about = ([x, y]: Point, reach: number): Point[] => [
+    [x - reach, y - reach],
+    [x + reach, y + reach],
+  ];
+  const bodies = view.systems[system]?.bodies ?? [];
+  const lanes = view.systems[system]?.lanes ?? [];
+  return [
+    ...bodies.flatMap((body) => about(body.at, body.influence)),
+    ...lanes.flatMap((lane) => lane.marks),
+    ...(system === 0 ? view.stations.map((station) => station.at) : []),
+    ...view.ships
+      .filter((ship) => ship.status === 'on map' && ship.system === system)
+      .flatMap((ship) => [ship.at, ship.coast]),
+    ...view.tankers
+      .filter((tanker) => tanker.status === 'on station' && tanker.system === system)
+      .map((tanker) => tanker.at),
+    ...view.torpedoes
+      .filter((torpedo) => !torpedo.is_gone && torpedo.system === system)
+      .map((torpedo) => torpedo.at),
+  ];
+}
+
+function named(
+  spot: Spot,
+  name: string,
+  radius: number,
+  tone: string,
+  isShip = false,
+): Things['labelled'][number] {
+  return { ...spot, name, tag: name, radius, tone, isShip };
+}
+
+/** Which of those at its place a ship is, from 1; 0: it flies. */
+function berth(berths: Map<string, number>, ship: Ship): number {
+  if (ship.anchor === null) return 0;
+  const number = (berths.get(ship.anchor) ?? 0) + 1;
+  berths.set(ship.anchor, number);
+  return number;
+}
+
+function beside({ x, y }: Spot, number: number): Spot {
+  if (number === 0) return { x, y };
+  const angle = -Math.PI / 4 + (number - 1) * (Math.PI / 2.5);
+  return { x: x + APART * Math.cos(angle), y: y + APART * Math.sin(angle) };
+}
