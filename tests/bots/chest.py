@@ -116,6 +116,20 @@ class OpenChest(Chest):
     state_type: ClassVar[type[ChestState]] = OpenState
 
 
+class MixedChest(Chest):
+    """The same where weights are given: as many of an action as the card that is imagined, and none of the last."""
+
+    def mixture(self, state: ChestState, seat: int) -> list[float] | None:
+        return [float(state.card), 1.0, 0.0]
+
+
+class PlainChest(Chest):
+    """The same where the card does not matter."""
+
+    def sees_all(self, state: ChestState, seat: int) -> bool:
+        return True
+
+
 def guess(card: int) -> Worth:
     """All if the card is guessed, nothing otherwise."""
     return lambda real, dice: 1.0 if real == card else -1.0

@@ -14,7 +14,7 @@ from hardburn.bots.greedy import GreedyBot
 from hardburn.core.dice import Dice
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
-from tests.bots.chest import CARDS, Chest, OpenChest, Worth, gamble, guess, sure
+from tests.bots.chest import CARDS, Chest, MixedChest, OpenChest, PlainChest, Worth, gamble, guess, sure
 
 HIDDEN = Chest()
 OPEN = OpenChest()
@@ -133,6 +133,32 @@ def test_the_greedy_bot_does_the_only_thing_without_looking() -> None:
         raise AssertionError("looked ahead where there is no choice")
 
     assert answer(GreedyBot(seeded(1)), [never]) == 0
+
+
+def test_the_greedy_bot_mixes_where_the_game_says_how() -> None:
+    """Over cards from 1 to 4 the first action weighs 2.5 times as much as the second."""
+    bot = GreedyBot(seeded(1), worlds=12)
+    taken = Counter(answer(bot, [sure(-1.0), sure(-1.0), sure(1.0)], game=MixedChest()) for _ in range(1400))
+    assert sorted(taken) == [0, 1]
+    assert 930 < taken[0] < 1070
+
+
+def test_the_greedy_bot_mixes_by_worlds_and_not_by_what_is_hidden() -> None:
+    for seed in range(30):
+        worths = [sure(0.0)] * 3
+        taken = {answer(GreedyBot(seeded(seed)), worths, card=card, game=MixedChest()) for card in CARDS}
+        assert len(taken) == 1
+
+
+def test_the_greedy_bot_looks_into_one_world_where_nothing_that_matters_is_hidden() -> None:
+    rolls: list[int] = []
+
+    def counted(_card: int, dice: Dice) -> float:
+        rolls.append(dice.roll(6, "counted"))
+        return 0.0
+
+    answer(GreedyBot(seeded(1), worlds=3, samples=10), [counted, sure(-1.0)], game=PlainChest())
+    assert len(rolls) == 10
 
 
 def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are() -> None:

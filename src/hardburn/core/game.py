@@ -198,6 +198,17 @@ class Game(Generic[S]):
         """How good the position looks for this seat: -1 lost, 1 won."""
         raise NotImplementedError
 
+    def mixture(self, state: S, seat: Seat) -> list[float] | None:
+        """Weights of `state.legal(seat)` where it is best to mix, as with sealed choices; None: where one is best.
+
+        Bots ask for it in positions that they imagine.
+        """
+        return None
+
+    def sees_all(self, state: S, seat: Seat) -> bool:
+        """Whether nothing that matters is hidden from this seat here, so that bots imagine one world only."""
+        return not self.has_secrets
+
 
 def missing_facts(game: Game[Any]) -> list[str]:
     """The facts that a game's class has not given."""

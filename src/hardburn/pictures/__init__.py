@@ -17,6 +17,7 @@ MAKERS: Final[dict[str, str]] = {
     "thrust": "hardburn.pictures.thrust",
     "thunder_struck": "hardburn.pictures.thunder_struck",
     "full_thrust": "hardburn.pictures.full_thrust",
+    "fuel_to_burn": "hardburn.pictures.fuel_to_burn",
 }
 
 

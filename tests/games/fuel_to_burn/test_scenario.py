@@ -52,7 +52,7 @@ def test_toml_and_json_say_the_same() -> None:
     assert scenario_from(msgspec.json.encode(scenario).decode()) == scenario
 
 
-@rule("s24.6")
+@rule("s24.7")
 def test_a_neutral_civilian_has_a_script() -> None:
     liner = scenario_from((EXAMPLES / "convoy.toml").read_text(encoding="utf-8")).ships[-1]
     assert (liner.seat, liner.kind) == (2, "liner")

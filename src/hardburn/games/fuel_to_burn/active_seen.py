@@ -21,6 +21,7 @@ from hardburn.games.fuel_to_burn.view import (
     CombatView,
     OrderView,
     Point,
+    Shown,
     Step,
     TargetView,
 )
@@ -144,6 +145,17 @@ def combat_view(position: Position, lookers: Sequence[int]) -> CombatView | None
         sealed=(position.sealed[0] != UNSEALED, position.sealed[1] != UNSEALED),
         own=None if sealed == UNSEALED else PROTOCOL_NAMES[sealed],
         advice=(),
+    )
+
+
+def shown_view(position: Position) -> Shown | None:
+    if not position.shown:
+        return None
+    attacker, defender, first, second = position.shown
+    return Shown(
+        attacker=attacker if attacker >= 0 else None,
+        defender=defender if defender >= 0 else None,
+        protocols=(PROTOCOL_NAMES[first], PROTOCOL_NAMES[second]),
     )
 
 

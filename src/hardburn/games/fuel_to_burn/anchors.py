@@ -48,6 +48,14 @@ def anchor_name(anchor: i64) -> str | None:
     return f"station:{anchor - STATION}" if anchor >= STATION else f"body:{anchor}"
 
 
+def anchor_called(name: str | None) -> int:
+    """What `anchor_name` names."""
+    if name is None:
+        return NOWHERE
+    kind, _, number = name.partition(":")
+    return int(number) + (STATION if kind == "station" else 0)
+
+
 def is_held(position: Position, system: i64, anchor: i64, seat: i64) -> bool:
     """Somebody else's ship is there, so that nobody of this side may come (s29)."""
     for ship in position.ships:

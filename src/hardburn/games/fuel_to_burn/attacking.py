@@ -251,5 +251,3 @@ def carry_out(position: Position, task: Task) -> None:
         x: i64 = activity.path.x_at(task.at)
         y: i64 = activity.path.y_at(task.at)
         due_combat(position, ship.number, task.other, x, y, is_cover=False)
-
-

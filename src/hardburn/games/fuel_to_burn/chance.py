@@ -81,6 +81,7 @@ def settle_duel(position: Position, question: Question, log: Log | None) -> None
     first = position.sealed[0]
     second = position.sealed[1]
     position.sealed = [UNSEALED, UNSEALED]
+    position.shown = [-1, -1, first, second]
     if question.other == NO_SEAT:
         _settle_contest(position, question.at, first, second, log)
         return

@@ -77,6 +77,7 @@ def resolve(position: Position, question: Question, attacks: i64, defends: i64, 
     attacker = position.ships[question.ship]
     defender = position.ships[question.other]
     fared = fares(attacks, defends)
+    position.shown = [attacker.number, defender.number, attacks, defends]
     if log is not None:
         winner = None if fared == DRAW else attacker.seat if fared == WIN else defender.seat
         names = (PROTOCOL_NAMES[attacks], PROTOCOL_NAMES[defends])

@@ -8,7 +8,7 @@ from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.parts import Decision, Event, Forecast, Options
-from hardburn.games.fuel_to_burn import actions, referee, setting_up
+from hardburn.games.fuel_to_burn import actions, equilibrium, referee, setting_up
 from hardburn.games.fuel_to_burn.decisions import FuelDecision
 from hardburn.games.fuel_to_burn.evaluate import evaluate
 from hardburn.games.fuel_to_burn.events import FuelEvent
@@ -103,3 +103,11 @@ class FuelToBurn(Game[FuelState]):
 
     def evaluate(self, state: FuelState, seat: int) -> float:
         return evaluate(state, seat)
+
+    def mixture(self, state: FuelState, seat: int) -> list[float] | None:
+        """The equilibrium of protocols."""
+        return equilibrium.mixture(state.position, seat)
+
+    def sees_all(self, state: FuelState, seat: int) -> bool:
+        """What is hidden besides manifests is not judged by `evaluate`."""
+        return not state.position.terms.has_hidden_manifests

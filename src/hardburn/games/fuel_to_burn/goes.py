@@ -173,9 +173,7 @@ def answer(position: Position, seat: i64, kind: i64, about: i64, log: Log | None
         activate(position, ship, is_forced=ship.seat != seat, log=log)
     elif kind == DEPLOY_TANKER:
         position.due(Task(tasks.GO))
-        tankers.deploy(
-            position, seat, place_tanker(about), place_system(about), point_x(about), point_y(about), log
-        )
+        tankers.deploy(position, seat, place_tanker(about), place_system(about), point_x(about), point_y(about), log)
     elif kind == WAIT:
         position.waiting |= 1 + seat
         if log is not None:

@@ -190,9 +190,7 @@ def flight_of(position: Position, torpedo: Torpedo, length: i64, bearing: i64, s
 def pass_on(position: Position, about: i64) -> None:
     question = position.question
     position.answered()
-    position.due(
-        Task(tasks.GUIDED, ship=question.ship, other=question.other, x=question.x, y=question.y, extra=about)
-    )
+    position.due(Task(tasks.GUIDED, ship=question.ship, other=question.other, x=question.x, y=question.y, extra=about))
 
 
 def _fly_out(position: Position, torpedo: Torpedo, flight: Flight, log: Log | None) -> None:
@@ -208,9 +206,7 @@ def _fly_out(position: Position, torpedo: Torpedo, flight: Flight, log: Log | No
 
 def _move(position: Position, torpedo: Torpedo, path: Path, flight: Flight, log: Log | None) -> None:
     for leg in path.legs:
-        position.draw(
-            TORPEDO, torpedo.seat, torpedo.number, torpedo.system, leg.x, leg.y, leg.end_x, leg.end_y
-        )
+        position.draw(TORPEDO, torpedo.seat, torpedo.number, torpedo.system, leg.x, leg.y, leg.end_x, leg.end_y)
     torpedo.x = path.end_x()
     torpedo.y = path.end_y()
     torpedo.bearing = flight.bearing

@@ -263,7 +263,7 @@ def give(position: Position, ship: Ship, order: i64, place: i64, system: i64, lo
     elif order == LAUNCH:
         guiding.launch(position, ship, log)
     elif order == REFIT_ORDER:
-        stations.begin_refit(position, ship, log)
+        stations.begin_refit(ship, log)
     elif order == SHIELD_RECHARGE:
         ship.armour += 1
         if log is not None:

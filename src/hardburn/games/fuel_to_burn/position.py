@@ -66,6 +66,7 @@ class Position:
         waiting: int = 0,
         burnt: int = 0,
         blasts: list[int] | None = None,
+        shown: list[int] | None = None,
     ) -> None:
         self.terms = terms
         self.systems = systems
@@ -102,6 +103,8 @@ class Position:
         """Fuel that the player of a lesson has used."""
         self.blasts: list[int] = [] if blasts is None else blasts
         """The ships whose explosion is still to hit others, first in, first out (FB-8)."""
+        self.shown: list[int] = [] if shown is None else shown
+        """What was sealed and shown last: attacker and defender (-1 in a duel) and their protocols (seat 0's first)."""
 
     # What is due
 
@@ -166,6 +169,7 @@ class Position:
         twin.waiting = self.waiting
         twin.burnt = self.burnt
         twin.blasts = self.blasts[:]
+        twin.shown = self.shown
         return twin
 
     def __reduce__(self) -> tuple[type[Position], tuple[object, ...]]:
@@ -199,4 +203,5 @@ class Position:
             self.waiting,
             self.burnt,
             self.blasts,
+            self.shown,
         )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hardburn.core.dice import Dice
 from hardburn.core.log import Log
+from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn import conflict, ending, play, setting_up
 from hardburn.games.fuel_to_burn.position import OVER, Position
-from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, SETTING_UP_LAST
+from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, SETTING_UP_LAST, WHICH_PLOT, WHICH_TORPEDO_PLOT
 from hardburn.games.fuel_to_burn.tasks import CONFLICT_FIRST, PLAY_FIRST
 
 
@@ -32,6 +33,17 @@ def list_choices(position: Position, seat: int) -> list[int]:
     if kind > SETTING_UP_LAST:
         return play.list_choices(position, seat)
     return setting_up.list_choices(position, seat)
+
+
+def draws(position: Position) -> bool:
+    """Whether a choice can be drawn without listing all."""
+    kind = position.question.kind
+    return kind == WHICH_PLOT or kind == WHICH_TORPEDO_PLOT
+
+
+def draw_choice(position: Position, seat: int, rng: Rng) -> int:
+    """One of the choices, each as likely as any other."""
+    return play.random_choice(position, seat, rng)
 
 
 def allows(position: Position, seat: int, action: int) -> bool:

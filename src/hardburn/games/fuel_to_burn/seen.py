@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, get_args
 
 from hardburn.games.fuel_to_burn import ending
-from hardburn.games.fuel_to_burn.active_seen import ASKED, active_view, combat_view, order_views
+from hardburn.games.fuel_to_burn.active_seen import ASKED, active_view, combat_view, order_views, shown_view
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
 from hardburn.games.fuel_to_burn.describing import objective_text
@@ -105,6 +105,7 @@ def _view(position: Position, lookers: Sequence[int]) -> FuelView:
         active=active_view(position),
         orders=order_views(position, lookers),
         combat=combat_view(position, lookers),
+        shown=shown_view(position),
         outcome=ending.outcome_of(position),
     )
 

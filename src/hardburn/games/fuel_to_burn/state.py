@@ -10,8 +10,41 @@ from hardburn.core.log import Log
 from hardburn.core.results import Outcome, Refusal, Refused
 from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn import ending, imagination, referee
+from hardburn.games.fuel_to_burn.activity import Activity
+from hardburn.games.fuel_to_burn.agenda import Question, Task
+from hardburn.games.fuel_to_burn.objectives import Goal, Objective
+from hardburn.games.fuel_to_burn.objects import Station, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.path import Leg, Path
 from hardburn.games.fuel_to_burn.position import OVER, Position
+from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.side import Side
+from hardburn.games.fuel_to_burn.system import Body, Lane, Mark, Ring, StarSystem
+from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.games.fuel_to_burn.view import FuelView
+
+__all__ = [
+    "Activity",
+    "Body",
+    "FuelState",
+    "Goal",
+    "Lane",
+    "Leg",
+    "Mark",
+    "Objective",
+    "Path",
+    "Position",
+    "Question",
+    "Ring",
+    "Ship",
+    "Side",
+    "StarSystem",
+    "Station",
+    "Tanker",
+    "Task",
+    "Terms",
+    "Torpedo",
+]
+"""All that the `repr` of a position names."""
 
 _NOTHING: Final[list[int]] = []
 _OWING: Final[list[list[int]]] = [[], [0], [1], [0, 1]]
@@ -38,6 +71,15 @@ class FuelState(State):
             legal = referee.list_choices(self.position, seat)
             self._legal[seat] = legal
         return legal
+
+    def random_action(self, seat: int, rng: Rng) -> int:
+        """Plots are drawn without a list."""
+        legal = self._legal[seat]
+        if legal is None and referee.draws(self.position):
+            return referee.draw_choice(self.position, seat, rng)
+        if legal is None:
+            legal = self.legal(seat)
+        return legal[rng.below(len(legal))]
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
         if self._accepts(seat, action):

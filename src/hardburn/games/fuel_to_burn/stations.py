@@ -111,7 +111,7 @@ def refit_problem(position: Position, ship: Ship) -> i64:
     return FINE
 
 
-def begin_refit(position: Position, ship: Ship, log: Log | None) -> None:
+def begin_refit(ship: Ship, log: Log | None) -> None:
     """Only damage that is repaired already can be made good (s25)."""
     ship.refit_days = REFIT_DAYS
     ship.may_mend = ship.damaged != 0 and ship.offline == 0

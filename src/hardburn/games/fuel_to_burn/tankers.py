@@ -79,8 +79,7 @@ def choices(position: Position, seat: i64) -> list[int]:
         spots = placing.tanker_points(position.systems[system], enemies, near, position.terms.deep_space)
         for number in numbers:
             base: i64 = tanker_place(number, system, 0, 0) - point(0, 0)
-            for spot in spots:
-                listed.append(code(DEPLOY_TANKER, base + spot))
+            listed += [code(DEPLOY_TANKER, base + spot) for spot in spots]
     return listed
 
 
@@ -147,14 +146,13 @@ def refuel(position: Position, ship: Ship, tanker: Tanker, log: Log | None) -> N
 
 def _enemies(position: Position, seat: i64, system: i64) -> list[int]:
     """Where the other side's ships and, in the first star system, stations are."""
-    spots: list[int] = []
-    for ship in position.ships:
-        if ship.seat == 1 - seat and ship.status == ON_MAP and ship.system == system:
-            spots.append(point(ship.x, ship.y))
+    spots = [
+        point(ship.x, ship.y)
+        for ship in position.ships
+        if ship.seat == 1 - seat and ship.status == ON_MAP and ship.system == system
+    ]
     if system == 0:
-        for station in position.stations:
-            if station.seat == 1 - seat:
-                spots.append(point(station.x, station.y))
+        spots += [point(station.x, station.y) for station in position.stations if station.seat == 1 - seat]
     return spots
 
 

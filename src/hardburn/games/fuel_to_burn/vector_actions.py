@@ -1,4 +1,4 @@
-"""Step 4, vector actions: everything along the path in order, then lanes, docking and cooling (s11, s22, s23, FB-40)."""
+"""Step 4, vector actions: all along the path in order, then lanes, docking and cooling (s11, s22, s23, FB-40)."""
 
 from __future__ import annotations
 

@@ -340,6 +340,14 @@ class CombatView(msgspec.Struct, frozen=True):
     """The equilibrium's weights of Defensive, Railgun, Broadside and Evasive for this seat; empty: it doesn't fight."""
 
 
+class Shown(msgspec.Struct, frozen=True):
+    """The protocols that were shown last: the attacker's and the defender's, or in a duel seat 0's and seat 1's."""
+
+    attacker: int | None
+    defender: int | None
+    protocols: tuple[ProtocolName, ProtocolName]
+
+
 class FuelView(View, frozen=True):
     title: str
     """Of the scenario; empty: generated."""
@@ -368,4 +376,5 @@ class FuelView(View, frozen=True):
     orders: tuple[OrderView, ...]
     """While an order is asked for."""
     combat: CombatView | None
+    shown: Shown | None
     outcome: Outcome | None

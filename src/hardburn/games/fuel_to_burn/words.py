@@ -36,7 +36,7 @@ RULE_BEHIND: Final[dict[type[Decision], str]] = {
     decisions.AttackTorpedo: "FB-17",
     decisions.HoldFire: "FB-19",
     decisions.CoverFire: "FB-19",
-    decisions.Offer: "s29.7",
+    decisions.Offer: "s29.9",
     decisions.NoCoverFire: "FB-19",
     decisions.Refuel: "s22.1",
     decisions.FlyPast: "s22.1",
