@@ -15,7 +15,6 @@ from hardburn.games.fuel_to_burn.deflection import (
     fly,
     fly_out,
     fly_to,
-    stay,
 )
 from hardburn.games.fuel_to_burn.system import StarSystem
 from hardburn.testing import rule
@@ -303,12 +302,6 @@ def test_an_exit_is_measured_from_the_middle_and_drawn_from_the_rim() -> None:
     assert bends(flight) == [(1, 4000, FAST, True)]
     assert [(leg.start, leg.length) for leg in flight.path.legs] == [(0, 4000), (4000, 4000)]
     assert flight.velocity == 10
-
-
-def test_what_stays_has_a_path_without_length() -> None:
-    flight = stay(5, 6, 700, 0)
-    assert (flight.path.length(), flight.path.end_x(), flight.path.end_y()) == (0, 5, 6)
-    assert flight.velocity == 0
 
 
 @rule("FB-9")

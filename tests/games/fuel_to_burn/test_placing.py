@@ -94,7 +94,7 @@ def test_nothing_is_placed_in_deep_space() -> None:
     assert stealth_problem(SYSTEM, 0, 100_000, [], DEEP) == FINE
 
 
-@rule("FB-50", "s36.3")
+@rule("FB-50")
 def test_a_ship_starts_within_5_lu_of_home_or_an_own_station() -> None:
     stations = [at(15, 12)]
     assert deployment_problem(SYSTEM, 20_000, 0, HOME, stations, []) == FINE
@@ -103,7 +103,7 @@ def test_a_ship_starts_within_5_lu_of_home_or_an_own_station() -> None:
     assert deployment_problem(SYSTEM, 15_000, 17_000, HOME, [], []) == placing.FAR_FROM_BASES
 
 
-@rule("FB-50", "FB-13", "s36.3")
+@rule("FB-50", "FB-13")
 def test_a_ship_starts_neither_in_orbit_nor_docked_nor_on_another() -> None:
     stations = [at(15, 12)]
     assert deployment_problem(SYSTEM, 15_000, 249, HOME, stations, []) == placing.ON_BASE
@@ -122,7 +122,7 @@ def test_a_tanker_appears_outside_influence_and_radiation_and_10_lu_from_the_ene
     assert tanker_problem(SYSTEM, 0, 30_001, [at(0, 40)], DEEP) == placing.NEAR_ENEMY
 
 
-@rule("FB-49", "s33.4")
+@rule("FB-49")
 def test_a_stealth_run_begins_10_lu_from_everything() -> None:
     assert stealth_problem(SYSTEM, 15_000, 10_000, [], DEEP) == FINE
     assert stealth_problem(SYSTEM, 15_000, 9_999, [], DEEP) == placing.NEAR_OBJECT

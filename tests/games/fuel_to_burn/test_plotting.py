@@ -13,8 +13,6 @@ from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn.codes import vector, vector_bearing, vector_length
 from hardburn.games.fuel_to_burn.plotting import (
     bearings_to,
-    departures,
-    is_departure,
     is_within,
     plot_difference,
     plots_for,
@@ -101,13 +99,14 @@ def test_the_sample_is_the_same_on_both_sides(free: int, acceleration: int) -> N
 
 @rule("FB-14")
 def test_a_departure_has_1_lu_to_the_ships_burn_on_any_bearing() -> None:
-    plots = departures(3, [77])
+    docked = vector(0, 0)
+    plots = plots_for(docked, 3, [77])
     assert {vector_length(plot) for plot in plots} == {1, 2, 3}
     assert {vector_bearing(plot) for plot in plots} == {*range(0, 36000, 1500), 77}
     assert len(plots) == 3 * 25
-    assert all(is_departure(plot, 3) for plot in plots)
-    assert not is_departure(vector(4, 0), 3)
-    assert not is_departure(vector(0, 0), 3)
+    assert all(is_within(plot, docked, 3) for plot in plots)
+    assert not is_within(vector(4, 0), docked, 3)
+    assert not is_within(docked, docked, 3)
 
 
 @pytest.mark.parametrize(("velocity", "acceleration"), [(5, 3), (2, 7), (20, 3), (3, 3)])

@@ -45,6 +45,7 @@ CONTESTS: Final[list[Literal["placing stations", "the objective", "placing ships
 
 RESULT_NAMES: Final[list[Result]] = ["success", "partial success", "failure"]
 NO_SEAT: Final = -1
+MOST_DUELS: Final = 3
 
 
 def due_test(position: Position, seat: int, ship: int, is_easy: bool, about: int) -> None:
@@ -70,8 +71,9 @@ def hold_test(position: Position, task: Task, dice: Dice, log: Log | None) -> No
 
 
 def hold_contest(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
-    if position.terms.has_duels and position.is_played(1):
-        _ask_duel(position, -1, NO_SEAT, task.at, 0)
+    """A duel that was drawn three times is left to the dice (FB-65)."""
+    if position.terms.has_duels and position.is_played(1) and task.extra < MOST_DUELS:
+        _ask_duel(position, -1, NO_SEAT, task.at, task.extra)
         return
     _win(position, task.at, dice.roll(2, CONTESTS[task.at]) - 1, log)
 
@@ -83,7 +85,7 @@ def settle_duel(position: Position, question: Question, log: Log | None) -> None
     position.sealed = [UNSEALED, UNSEALED]
     position.shown = [-1, -1, first, second]
     if question.other == NO_SEAT:
-        _settle_contest(position, question.at, first, second, log)
+        _settle_contest(position, question, first, second, log)
         return
     seat = question.other
     own = first if seat == 0 else second
@@ -106,14 +108,15 @@ def count_result(drawn: i64, is_easy: i64) -> i64:
     return drawn
 
 
-def _settle_contest(position: Position, about: i64, first: i64, second: i64, log: Log | None) -> None:
+def _settle_contest(position: Position, question: Question, first: i64, second: i64, log: Log | None) -> None:
+    about = question.at
     fared = fares(first, second)
     winner = 0 if fared == WIN else 1
     if log is not None:
         names = (PROTOCOL_NAMES[first], PROTOCOL_NAMES[second])
         log.reveal(Duelled(CONTESTS[about], names, None if fared == DRAW else winner))
     if fared == DRAW:
-        due_contest(position, about)
+        position.due(Task(CONTEST, at=about, extra=question.extra + 1))
     else:
         _win(position, about, winner, log)
 
@@ -124,9 +127,9 @@ def _win(position: Position, about: i64, seat: i64, log: Log | None) -> None:
         log.add(contest_won(seat, about))
 
 
-def _ask_duel(position: Position, ship: i64, seat: i64, about: i64, is_easy: i64) -> None:
+def _ask_duel(position: Position, ship: i64, seat: i64, about: i64, extra: i64) -> None:
     position.sealed = [UNSEALED, UNSEALED]
-    position.ask(Question(WHICH_DUEL, 3, ship=ship, other=seat, at=about, extra=is_easy))
+    position.ask(Question(WHICH_DUEL, 3, ship=ship, other=seat, at=about, extra=extra))
 
 
 assert (SUCCESS, PARTIAL, FAILURE) == (1 - WIN, 1 - DRAW, 1 + WIN)

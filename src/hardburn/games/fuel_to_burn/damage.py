@@ -71,6 +71,7 @@ def damage(position: Position, question: Question, system: int, log: Log | None)
     ship = position.ships[question.ship]
     ship.offline |= system
     ship.damaged |= system
+    ship.has_open_damage = question.extra != ship.seat
     if log is None:
         return
     event = SystemDamaged(ship.vessel(), SYSTEM_NAMES[system], CAUSES[question.at])

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hardburn.games.fuel_to_burn.bearings import LU, is_near, offset_x, offset_y, turned
-from hardburn.games.fuel_to_burn.path import NEVER, Leg, Path, leg_from, straight, straight_to
+from hardburn.games.fuel_to_burn.path import NEVER, Leg, Path, leg_from, straight_to
 from hardburn.games.fuel_to_burn.system import MIDDLE, StarSystem
 
 NO_BODY: Final = -1
@@ -132,11 +132,6 @@ def fly_out(system: StarSystem, bearing: i64, length: i64, start: i64, side: i64
     if flight.middle_at != NEVER:
         flight.middle_at -= start
     return flight
-
-
-def stay(x: i64, y: i64, bearing: i64, passage: i64) -> Flight:
-    """No flight at all: of a ship in orbit or docked that is given no Burn (FB-36)."""
-    return Flight(straight(x, y, bearing, 0), bearing, 0, passage, [], NO_BODY, NEVER, False, False)
 
 
 def is_fast_at(length: i64, influence: i64, aside: i64) -> bool:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from hardburn.core.log import Log
 from hardburn.games.fuel_to_burn.events import Destroyed, Doom, LeftMap, TankerAttacked, TankerLeft, TorpedoGone
+from hardburn.games.fuel_to_burn.manifests import show
 from hardburn.games.fuel_to_burn.objects import RESUPPLYING, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.ship import DESTROYED, LEFT, NEUTRAL, NOWHERE, Ship
@@ -30,7 +31,7 @@ def destroy(position: Position, ship: Ship, doom: Doom, log: Log | None) -> None
         CRASH if doom == "crash" else DESTROYED_SIGN, _colour(position, ship), ship.number, ship.system, x, y, x, y
     )
     if log is not None:
-        log.add(Destroyed(ship.vessel(), doom))
+        show(position, Destroyed(ship.vessel(), doom), log)
     _take_off(position, ship, DESTROYED, log)
 
 

@@ -52,7 +52,8 @@ def is_within(plot: i64, free: i64, acceleration: i64) -> bool:
 def plots_for(free: i64, acceleration: i64, aims: list[int]) -> list[int]:
     """A sample of the legal plots: each length at bearings around the free plot, then at aimed bearings; none twice.
 
-    `aims` are bearings, as `bearings_to` gives them.
+    `aims` are bearings, as `bearings_to` gives them. From a free plot of 0 LU these are the departures from orbit or
+    dock: 1 LU to the acceleration, on any bearing (FB-14).
     """
     velocity: i64 = vector_length(free)
     ahead: i64 = vector_bearing(free)
@@ -63,15 +64,6 @@ def plots_for(free: i64, acceleration: i64, aims: list[int]) -> list[int]:
         plots += [vector(length, turned(ahead, _aside(place) * step)) for place in range(_bearings(reach))]
         plots += [vector(length, aim) for aim in aims if _is_extra(aim, ahead, reach, step)]
     return plots
-
-
-def departures(burn: i64, aims: list[int]) -> list[int]:
-    """A sample of the plots that leave an orbit or a station: 1 LU to the ship's Burn, any bearing (FB-14)."""
-    return plots_for(0, burn, aims)
-
-
-def is_departure(plot: i64, burn: i64) -> bool:
-    return 1 <= vector_length(plot) <= burn
 
 
 def random_plot(free: i64, acceleration: i64, aims: list[int], rng: Rng) -> i64:

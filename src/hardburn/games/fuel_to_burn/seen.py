@@ -232,8 +232,9 @@ def _ship(position: Position, ship: Ship, lookers: Sequence[int]) -> ShipView:
         anchor=anchor_name(ship.anchor),
         is_tracked=ship.is_tracked,
         is_activated=ship.is_activated,
-        is_overheated=is_known and ship.is_overheated(),
+        is_overheated=shows_manifest and ship.is_overheated(),
         manifest=_manifest(ship) if shows_manifest else None,
+        known_damage=_known_damage(position, ship, lookers),
         guiding=guided[0] if guided else None,
         refit_days=ship.refit_days,
         lane_to=position.systems[position.systems[ship.system].lanes[ship.lane].to].name if is_away else None,
@@ -254,6 +255,11 @@ def _manifest(ship: Ship) -> Manifest:
         offline=_systems(ship.offline),
         repaired=_systems(ship.damaged & ~ship.offline),
     )
+
+
+def _known_damage(position: Position, ship: Ship, lookers: Sequence[int]) -> SystemName | None:
+    is_open = position.terms.has_hidden_manifests and ship.has_open_damage and 1 - ship.seat in lookers
+    return SYSTEM_NAMES[ship.damaged] if is_open and ship.damaged else None
 
 
 def _systems(bits: int) -> tuple[SystemName, ...]:

@@ -74,6 +74,7 @@ class Ship:
         is_delayed: bool = False,
         may_mend: bool = False,
         script: list[int] | None = None,
+        has_open_damage: bool = False,
     ) -> None:
         self.number: i64 = number
         """Its place in the position's list."""
@@ -114,6 +115,8 @@ class Ship:
         """Its damage was repaired before the refit in hand was ordered (s25)."""
         self.script: list[int] = script or []
         """Plots of a ship that nobody plays, a day each, 0 for a coast; shared by all copies."""
+        self.has_open_damage = has_open_damage
+        """With hidden manifests: the other side chose the damaged system, and so knows it."""
 
     def name(self) -> str:
         """As on its manifest: `D2`."""
@@ -187,6 +190,7 @@ class Ship:
             self.is_delayed,
             self.may_mend,
             self.script,
+            self.has_open_damage,
         )
 
     def __reduce__(self) -> tuple[type[Ship], tuple[object, ...]]:
@@ -224,4 +228,5 @@ class Ship:
             self.is_delayed,
             self.may_mend,
             self.script,
+            self.has_open_damage,
         )

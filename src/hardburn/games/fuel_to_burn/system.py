@@ -105,13 +105,6 @@ class StarSystem:
         self.by_name: list[int] = ordered
         """Bodies in the order of their names, which decides between equal feet (FB-31)."""
 
-    def body_called(self, name: str) -> int:
-        """The index of a body, or -1."""
-        for place, body in enumerate(self.bodies):
-            if body.name == name:
-                return place
-        return -1
-
     def lane_to(self, system: i64, kind: i64) -> int:
         """The index of the lane of a kind that leads to a system, or -1."""
         for place, lane in enumerate(self.lanes):

@@ -95,7 +95,7 @@ SET_OUT: Final = 65
 TEST: Final = 96
 """`ship` (or -1) is tested for the seat `other`, `at`: what for (`chance.ABOUT`), `extra` 1: easy."""
 CONTEST: Final = 97
-"""`at`: what for (`chance.CONTESTS`)."""
+"""`at`: what for (`chance.CONTESTS`); `extra`: how often it was drawn."""
 COMBAT: Final = 98
 """`ship` attacks `other`, the active one of them at `x`, `y`; `extra` 1: cover fire."""
 STRIKE: Final = 99

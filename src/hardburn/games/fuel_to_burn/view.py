@@ -164,6 +164,8 @@ class ShipView(msgspec.Struct, frozen=True):
     is_activated: bool
     is_overheated: bool
     manifest: Manifest | None
+    known_damage: SystemName | None
+    """With hidden manifests: the system of the other side's ship that one has damaged by choice."""
     guiding: int | None
     """The torpedo that it guides."""
     refit_days: int
