@@ -13,6 +13,10 @@ WORLDS: Final = 6
 """Positions imagined where the game has secrets."""
 SAMPLES: Final = 24
 """Rolls tried where an action rolls dice, shared among the worlds."""
+MANY: Final = 48
+"""From so many actions on, all are tried with a few rolls first, and then the best of them with all."""
+FEW_SAMPLES: Final = 2
+FINALISTS: Final = 12
 
 
 class GreedyBot(Bot):
@@ -31,12 +35,12 @@ class GreedyBot(Bot):
         weights = self._mixture(prospects)
         if weights is not None:
             return legal[self._draw(weights)]
+        if len(legal) >= MANY:
+            legal = self._finalists(prospects, legal)
         best: list[Action] = []
         highest = 0.0
         for action in legal:
-            worth = 0.0
-            for prospect in prospects:
-                worth += prospect.after(action)
+            worth = _worth(prospects, action, self._samples)
             if not best or worth > highest:
                 highest = worth
                 best = [action]
@@ -44,14 +48,21 @@ class GreedyBot(Bot):
                 best.append(action)
         return best[0] if len(best) == 1 else best[self._rng.below(len(best))]
 
+    def _finalists(self, prospects: list[Prospect], legal: list[Action]) -> list[Action]:
+        """Those that look best after a few rolls; of many that look as good as the last of them, some."""
+        worths = [_worth(prospects, action, FEW_SAMPLES * len(prospects)) for action in legal]
+        least = sorted(worths, reverse=True)[FINALISTS - 1]
+        better = [legal[place] for place in range(len(legal)) if worths[place] > least]
+        as_good = [legal[place] for place in range(len(legal)) if worths[place] == least]
+        if len(as_good) > FINALISTS:
+            self._rng.shuffle(as_good)
+        return better + as_good[:FINALISTS]
+
     def _look_ahead(self, question: Question) -> list[Prospect]:
         """One world where nothing that matters is hidden, else several, which share the samples."""
         first = Prospect(question, self._rng)
         worlds = 1 if first.sees_all() else self._worlds
-        prospects = [first] + [Prospect(question, self._rng) for _ in range(1, worlds)]
-        for prospect in prospects:
-            prospect.samples = -(-self._samples // worlds)
-        return prospects
+        return [first] + [Prospect(question, self._rng) for _ in range(1, worlds)]
 
     def _mixture(self, prospects: list[Prospect]) -> list[float] | None:
         """The mean of how the game would mix in these worlds; None where it does not say."""
@@ -76,15 +87,23 @@ class GreedyBot(Bot):
         return last
 
 
+def _worth(prospects: list[Prospect], action: Action, samples: int) -> float:
+    """How good an action is in all these worlds, which share the samples."""
+    each = -(-samples // len(prospects))
+    worth = 0.0
+    for prospect in prospects:
+        worth += prospect.after(action, each)
+    return worth
+
+
 class Prospect:
     """One imagined world, and the luck that every action is tried with in it."""
 
-    def __init__(self, question: Question, rng: Rng, samples: int = SAMPLES) -> None:
+    def __init__(self, question: Question, rng: Rng) -> None:
         self._game: Game[Any] = question.game
         self._seat: Seat = question.seat
         self._world: State = question.imagine(rng)
         self._rng = rng
-        self.samples = samples
         self._luck: list[Rng] = [rng.split()]
 
     def sees_all(self) -> bool:
@@ -93,17 +112,17 @@ class Prospect:
     def mixture(self) -> list[float] | None:
         return self._game.mixture(self._world, self._seat)
 
-    def after(self, action: Action) -> float:
+    def after(self, action: Action, samples: int) -> float:
         """How good the world looks after the action, on average over the dice if it rolls any."""
         dice = LuckyDice(self._luck[0].copy())
         total = self._try(action, dice)
         if dice.rolled == 0:
             return total
-        while len(self._luck) < self.samples:
+        while len(self._luck) < samples:
             self._luck.append(self._rng.split())
-        for sample in range(1, self.samples):
+        for sample in range(1, samples):
             total += self._try(action, LuckyDice(self._luck[sample].copy()))
-        return total / self.samples
+        return total / samples
 
     def _try(self, action: Action, dice: Dice) -> float:
         after = self._world.copy()

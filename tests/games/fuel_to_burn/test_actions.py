@@ -36,6 +36,7 @@ EXAMPLES = [
     decisions.AttackTanker(0, 0),
     decisions.AttackTorpedo(3, 12_345),
     decisions.CoverFire(1),
+    decisions.Offer(9),
     decisions.Refuel(2),
     decisions.PickTorpedo(3),
     decisions.Scan(4),

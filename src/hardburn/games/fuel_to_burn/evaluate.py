@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hardburn.games.fuel_to_burn import equilibrium, steering
-from hardburn.games.fuel_to_burn.position import OVER
-from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, WHICH_DUEL, WHICH_PLOT
+from hardburn.games.fuel_to_burn.position import OVER, Position
+from hardburn.games.fuel_to_burn.questions import (
+    COMBAT_FIRST,
+    WHICH_ATTACK,
+    WHICH_DUEL,
+    WHICH_PLOT,
+    WHICH_SIDE,
+    WHICH_TORPEDO_PLOT,
+)
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.worth import worth
+
+_CHANCE_TO_FIRE: Final = 0.008
+"""What it is worth to be asked whether to attack."""
 
 
 def evaluate(state: FuelState, seat: int) -> float:
@@ -15,7 +27,20 @@ def evaluate(state: FuelState, seat: int) -> float:
     question = position.question
     if position.phase != OVER and question.kind >= COMBAT_FIRST and question.kind != WHICH_DUEL:
         return equilibrium.value(position, seat)
-    if question.kind == WHICH_PLOT:
-        found = steering.best_worth(position)
-        return found if position.ships[question.ship].seat == seat else -found
-    return worth(position, seat)
+    if WHICH_PLOT <= question.kind <= WHICH_SIDE:
+        found = _steered(position)
+        return found if question.seats == 1 + seat else -found
+    found = worth(position, seat)
+    if question.kind == WHICH_ATTACK:
+        found += _CHANCE_TO_FIRE if question.seats == 1 + seat else -_CHANCE_TO_FIRE
+    return found
+
+
+def _steered(position: Position) -> float:
+    """What it is worth to the side that is asked for a plot or a side to pass on."""
+    kind = position.question.kind
+    if kind == WHICH_PLOT:
+        return steering.best_worth(position)
+    if kind == WHICH_TORPEDO_PLOT:
+        return steering.worth_after_launch(position)
+    return steering.worth_on_a_side(position)

@@ -13,6 +13,8 @@ from hardburn.games.fuel_to_burn.ship import Ship
 
 _MARGIN: Final = 100
 """What a listed plot may fall short of the best one."""
+_DRIFT: Final = 4
+_OUTSKIRTS: Final = 65_000
 _LOOKOUT: Final = 3
 """Days of coasting that must not lead into deep space."""
 
@@ -27,6 +29,17 @@ def is_doomed(position: Position, ship: Ship) -> bool:
     if ship.passage != 0 and _is_caught(position, ship, burn):
         return True
     return _is_leaving(position, ship, burn)
+
+
+def astray(ship: Ship) -> float:
+    """How many LU beyond the outer stations a few days of coasting lead it."""
+    if ship.is_stationary():
+        return 0.0
+    length: i64 = ship.velocity * LU * _DRIFT
+    x: i64 = ship.x + offset_x(length, ship.bearing)
+    y: i64 = ship.y + offset_y(length, ship.bearing)
+    beyond: i64 = distance(x, y) - _OUTSKIRTS
+    return float(beyond) / float(LU) if beyond > 0 else 0.0
 
 
 def _is_caught(position: Position, ship: Ship, burn: i64) -> bool:

@@ -7,17 +7,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hardburn.games.fuel_to_burn.bearings import LU, TURN, bearing_of
+from hardburn.games.fuel_to_burn.bearings import LU, TURN, bearing_of, offset_x, offset_y
 from hardburn.games.fuel_to_burn.codes import vector, vector_bearing, vector_length
-from hardburn.games.fuel_to_burn.deflection import NO_BODY, UNCHOSEN, Flight
+from hardburn.games.fuel_to_burn.deflection import NO_BODY, PASS_LEFT, PASS_RIGHT, UNCHOSEN
 from hardburn.games.fuel_to_burn.movement import flight_of, free_plot
+from hardburn.games.fuel_to_burn.objects import Torpedo
 from hardburn.games.fuel_to_burn.path import NEVER
 from hardburn.games.fuel_to_burn.plotting import is_within
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.reaching import velocity_x, velocity_y
-from hardburn.games.fuel_to_burn.ship import NOWHERE, Ship
+from hardburn.games.fuel_to_burn.ship import DESTROYED, NOWHERE, ON_MAP, Ship
 from hardburn.games.fuel_to_burn.vector_actions import EASY, RADIATION_HEAT, SLOW
-from hardburn.games.fuel_to_burn.worth import worth
+from hardburn.games.fuel_to_burn.worth import torpedo_worth, worth
 
 _AROUND: Final = 12
 _DAYS: Final = [1, 2, 3, 4, 6, 8]
@@ -69,29 +70,78 @@ def _add(
 
 
 def best_worth(position: Position) -> float:
-    """What the position is worth to the side that is asked for a plot if it gives its best one."""
+    """What the position is worth to the side that is asked for a ship's plot if it gives its best one."""
     question = position.question
     twin = position.copy()
     ship = twin.ships[question.ship]
-    before = ship.copy()
     xs: list[int] = []
     ys: list[int] = []
     for objective in position.objectives:
         _add_station(position, objective.station, xs, ys)
         _add_station(position, objective.far, xs, ys)
     best = -1.0
+    before = ship.copy()
     for plot in candidates(ship, question.extra, xs, ys):
-        flight = flight_of(twin, ship, vector_length(plot), vector_bearing(plot), UNCHOSEN, question.other)
-        if flight.crashed_into != NO_BODY:
-            continue
-        found = _worth_after(twin, ship, flight, question.other)
+        found = _worth_after(twin, ship, vector_length(plot), vector_bearing(plot), UNCHOSEN, question.other)
         best = max(best, found)
         _restore(ship, before)
     return best
 
 
-def _worth_after(position: Position, ship: Ship, flight: Flight, place: i64) -> float:
-    """With the ship at the flight's end, and what it meets on the way."""
+def worth_on_a_side(position: Position) -> float:
+    """What the better side is worth of a body that the path leads straight through."""
+    question = position.question
+    activity = position.activity
+    twin = position.copy()
+    ship = twin.ships[question.ship]
+    if activity is None or question.extra == 1:
+        return worth(position, ship.seat)
+    before = ship.copy()
+    left = _worth_after(twin, ship, question.x, question.y, PASS_LEFT, activity.place)
+    _restore(ship, before)
+    return max(left, _worth_after(twin, ship, question.x, question.y, PASS_RIGHT, activity.place))
+
+
+def worth_after_launch(position: Position) -> float:
+    """What a launch is worth if the torpedo is aimed well, with the ship itself flying on."""
+    question = position.question
+    twin = position.copy()
+    ship = twin.ships[question.ship]
+    torpedo = twin.torpedoes[question.other]
+    xs: list[int] = []
+    ys: list[int] = []
+    for other in position.ships:
+        if other.seat == 1 - ship.seat and other.status == ON_MAP and other.system == ship.system:
+            xs.append(other.x + offset_x(other.velocity * LU, other.bearing))
+            ys.append(other.y + offset_y(other.velocity * LU, other.bearing))
+    best = 0.0
+    best_plot: i64 = free_plot(ship)
+    x: i64 = torpedo.x
+    y: i64 = torpedo.y
+    for plot in candidates(ship, question.extra, xs, ys):
+        _let_fly(torpedo, x, y, plot)
+        found = torpedo_worth(twin, torpedo)
+        if found > best:
+            best = found
+            best_plot = plot
+    _let_fly(torpedo, x, y, best_plot)
+    return _worth_after(twin, ship, ship.velocity, ship.bearing, UNCHOSEN, NOWHERE)
+
+
+def _let_fly(torpedo: Torpedo, x: i64, y: i64, plot: i64) -> None:
+    """In a straight line."""
+    torpedo.velocity = vector_length(plot)
+    torpedo.bearing = vector_bearing(plot)
+    torpedo.x = x + offset_x(torpedo.velocity * LU, torpedo.bearing)
+    torpedo.y = y + offset_y(torpedo.velocity * LU, torpedo.bearing)
+
+
+def _worth_after(position: Position, ship: Ship, length: i64, bearing: i64, side: i64, place: i64) -> float:
+    """With the ship at the end of a flight, and what it meets on the way."""
+    flight = flight_of(position, ship, length, bearing, side, place)
+    if flight.crashed_into != NO_BODY:
+        ship.status = DESTROYED
+        return worth(position, ship.seat)
     path = flight.path
     ship.x = path.end_x()
     ship.y = path.end_y()
@@ -119,6 +169,7 @@ def _restore(ship: Ship, before: Ship) -> None:
     ship.passage = before.passage
     ship.anchor = before.anchor
     ship.heat = before.heat
+    ship.status = before.status
 
 
 def _add_station(position: Position, station: i64, xs: list[int], ys: list[int]) -> None:

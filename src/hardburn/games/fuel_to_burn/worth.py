@@ -10,13 +10,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hardburn.games.fuel_to_burn.bearings import LU
-from hardburn.games.fuel_to_burn.hazards import is_doomed
-from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE, LINER, PRICES, WEAPONS
+from hardburn.games.fuel_to_burn.bearings import LU, distance, offset_x, offset_y
+from hardburn.games.fuel_to_burn.hazards import astray, is_doomed
+from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, DRIVE, LINER, MOST_FUEL, PRICES, WEAPONS
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, FAILED, PATROL, TRANSPORT, Objective
-from hardburn.games.fuel_to_burn.position import OVER, Position
+from hardburn.games.fuel_to_burn.objects import ON_STATION, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.position import DEPLOYMENT, OVER, Position
 from hardburn.games.fuel_to_burn.reaching import NEVER_THERE, days_to_dock, days_to_pass
-from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, ON_MAP, STATION, WAITING, Ship
+from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.side import Side
 
 _OBJECTIVE: Final = 0.62
 _MATERIAL: Final = 0.3
@@ -27,7 +29,14 @@ _HEAT: Final = [0.0, 0.15, 0.45, 1.3, 4.0, 12.0, 12.0, 12.0, 12.0]
 _FUEL: Final = [0.0, 1.3, 2.2, 2.8]
 """Points that fuel is worth."""
 _TORPEDO: Final = 0.4
+_TORPEDO_ON_ITS_WAY: Final = 2.5
 _TRACKED: Final = 0.6
+_ASTRAY: Final = 0.1
+"""Points for each LU that a ship drifts too far out."""
+_AS_NEW: Final = [15.6, 21.4, 34.2]
+_TANKER: Final = 3.0
+_EXTRA: Final = [0.0, 1.5, 0.8, 0.6]
+"""Before they are placed or used: ships by kind, a tanker, extras."""
 _HELD_BACK: Final = 16.0
 """Points of a ship on a stealth run, whatever it is."""
 _SHARES: Final = [1.0, 0.3, 0.15, 0.08]
@@ -55,6 +64,22 @@ def _material(position: Position, seat: i64) -> float:
     for ship in position.ships:
         if ship.seat == seat and ship.is_in_play():
             total += ship_worth(position, ship)
+    for torpedo in position.torpedoes:
+        if torpedo.seat == seat and not torpedo.is_gone:
+            total += torpedo_worth(position, torpedo)
+    for tanker in position.tankers:
+        if tanker.seat == seat and tanker.status == ON_STATION:
+            total += _tanker_worth(position, tanker)
+    if position.phase <= DEPLOYMENT:
+        total += _muster_worth(position.sides[seat])
+    return total
+
+
+def _muster_worth(side: Side) -> float:
+    """Of ships that are still to be placed, and what else a fleet has."""
+    total = _TANKER * float(side.tankers) + _EXTRA[side.extra]
+    for kind in range(BATTLESHIP + 1):
+        total += _AS_NEW[kind] * float(side.left[kind])
     return total
 
 
@@ -75,9 +100,59 @@ def ship_worth(position: Position, ship: Ship) -> float:
     total -= _HEAT[min(ship.heat, 8)]
     if ship.is_tracked and not ship.is_stationary():
         total -= _TRACKED
-    if ship.status == ON_MAP and is_doomed(position, ship):
-        total *= 0.25
+    if ship.status == ON_MAP:
+        total -= _ASTRAY * astray(ship)
+        if is_doomed(position, ship):
+            total *= 0.25
     return total
+
+
+def torpedo_worth(position: Position, torpedo: Torpedo) -> float:
+    """By how near its next vector comes to where an enemy's ship will be if nothing changes."""
+    length: i64 = torpedo.velocity * LU
+    x: i64 = torpedo.x + offset_x(length, torpedo.bearing)
+    y: i64 = torpedo.y + offset_y(length, torpedo.bearing)
+    best = 0.0
+    for ship in position.ships:
+        if ship.seat != 1 - torpedo.seat or ship.status != ON_MAP or ship.system != torpedo.system:
+            continue
+        if ship.is_stationary():
+            continue
+        ahead: i64 = ship.velocity * LU
+        aside = _miss(
+            torpedo.x, torpedo.y, x, y, ship.x + offset_x(ahead, ship.bearing), ship.y + offset_y(ahead, ship.bearing)
+        )
+        best = max(best, math.exp(-max(0.0, aside - 3.0) / 3.0))
+    return _TORPEDO_ON_ITS_WAY * best
+
+
+def _tanker_worth(position: Position, tanker: Tanker) -> float:
+    """By the fuel that ships near it lack; one that helps nobody had better stayed hidden."""
+    total = -0.8
+    for ship in position.ships:
+        if ship.seat != tanker.seat or ship.status != ON_MAP or ship.system != tanker.system or ship.is_stationary():
+            continue
+        lack: i64 = MOST_FUEL[ship.kind] - ship.fuel
+        if lack > 0:
+            length: i64 = ship.velocity * LU
+            x: i64 = ship.x + offset_x(length, ship.bearing)
+            y: i64 = ship.y + offset_y(length, ship.bearing)
+            aside = _miss(ship.x, ship.y, x, y, tanker.x, tanker.y)
+            total += float(min(lack, 2)) * math.exp(-max(0.0, aside - 2.0) / 4.0)
+    return total
+
+
+def _miss(x: i64, y: i64, end_x: i64, end_y: i64, at_x: i64, at_y: i64) -> float:
+    """How far a point is from a straight way, in LU."""
+    dx = float(end_x - x)
+    dy = float(end_y - y)
+    px = float(at_x - x)
+    py = float(at_y - y)
+    squared = dx * dx + dy * dy
+    part = 0.0 if squared == 0.0 else max(0.0, min(1.0, (px * dx + py * dy) / squared))
+    mx = px - part * dx
+    my = py - part * dy
+    return math.sqrt(mx * mx + my * my) / float(LU)
 
 
 # Objectives
@@ -136,7 +211,7 @@ def _transport(position: Position, objective: Objective) -> float:
     if not ship.is_in_play():
         return 0.0
     left = float(position.terms.turns - position.day + 1)
-    days = _days_from_home(position, objective) if ship.status == WAITING else _days(position, ship, objective.station)
+    days = _days(position, ship, objective.station) if ship.status == ON_MAP else _days_from_home(position, objective)
     in_time = 1.0 / (1.0 + math.exp(-0.7 * (left - days + 1.0)))
     others = presence(position, 1 - objective.seat, objective.station)
     chance = 0.35 + 0.5 * math.exp(-days / 6.0)
@@ -162,7 +237,7 @@ def _days_from_home(position: Position, objective: Objective) -> float:
     home = position.systems[0].bodies[position.sides[objective.seat].home]
     station = position.stations[objective.station]
     civilian = Ship(0, objective.seat, position.ships[objective.ship].kind, 0, ON_MAP, x=home.x, y=home.y)
-    return 1.0 + days_to_dock(civilian, station.x, station.y)
+    return 2.0 + days_to_dock(civilian, station.x, station.y)
 
 
 def _patrol(position: Position, objective: Objective) -> float:
@@ -199,11 +274,26 @@ def presence(position: Position, seat: i64, station: i64) -> float:
         for ship in position.ships
         if ship.seat == seat and ship.kind < LINER and ship.is_in_play()
     ]
+    if not near:
+        return _outlook(position, seat, station)
     near.sort(reverse=True)
     total = 0.0
     for place in range(min(len(near), len(_SHARES))):
         total += _SHARES[place] * near[place]
     return total
+
+
+def _outlook(position: Position, seat: i64, station: i64) -> float:
+    """Before ships are placed: how near a station is to where they may be."""
+    if position.phase > DEPLOYMENT:
+        return 0.0
+    place = position.stations[station]
+    home = position.systems[0].bodies[position.sides[seat].home]
+    least: i64 = distance(home.x - place.x, home.y - place.y)
+    for other in position.stations:
+        if other.seat == seat:
+            least = min(least, distance(other.x - place.x, other.y - place.y))
+    return math.exp(-float(least) / (20.0 * float(LU)))
 
 
 def nearest(position: Position, seat: i64, station: i64) -> float:
