@@ -53,9 +53,7 @@ def enemy(x: float, y: float = 31, **fields: int | bool) -> Ship:
 
 def declared(happened: list[object]) -> list[tuple[str, int, bool]]:
     """Who attacks from how far along the path, and whether as cover fire."""
-    return [
-        (event.vessel.name, event.at[0], event.is_cover) for event in happened if isinstance(event, AttackDeclared)
-    ]
+    return [(event.vessel.name, event.at[0], event.is_cover) for event in happened if isinstance(event, AttackDeclared)]
 
 
 # Attacks
@@ -190,9 +188,7 @@ def test_the_opponent_is_asked_where_the_first_of_them_could_fire() -> None:
 
 @rule("FB-19", "s29.7")
 def test_stationary_ships_civilians_and_tankers_never_give_cover_fire() -> None:
-    state = passing(
-        docked(1), enemy(6, 31, kind=LINER), stations=[(1, 4, 31)], tankers=[tanker(1, (8, 31))]
-    )
+    state = passing(docked(1), enemy(6, 31, kind=LINER), stations=[(1, 4, 31)], tankers=[tanker(1, (8, 31))])
     assert asked(state) == ([0], "attack")
     do(state, HoldFire())
     assert asked(state) == ([1], "activation")

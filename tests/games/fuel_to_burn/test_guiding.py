@@ -191,9 +191,7 @@ def test_a_guided_torpedo_may_attack_a_ship_within_6_lu_of_its_vector() -> None:
 
 @rule("FB-41", "s29.9")
 def test_docked_ships_are_no_targets_of_torpedoes() -> None:
-    state = table(
-        ship(0, at=(10, 20)), docked(1), stations=[(1, 16, 33)], torpedoes=[torpedo(0, 0, (10, 30), (8, 0))]
-    )
+    state = table(ship(0, at=(10, 20)), docked(1), stations=[(1, 16, 33)], torpedoes=[torpedo(0, 0, (10, 30), (8, 0))])
     do(state, Activate(0))
     assert asked(state) == ([0], "order")
 

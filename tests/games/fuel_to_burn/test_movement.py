@@ -60,9 +60,7 @@ def test_a_plot_outside_the_burn_is_refused_with_what_is_possible() -> None:
     order(state, BURN)
     refusal = refused(state, plot(5, 200))
     assert refusal.rule == "FB-30"
-    assert refusal.reason == (
-        "5 LU on 200° changes the vector by 8.191 LU; D1 may change 5 LU on 90° by up to 3 LU."
-    )
+    assert refusal.reason == ("5 LU on 200° changes the vector by 8.191 LU; D1 may change 5 LU on 90° by up to 3 LU.")
     assert refused(state, HoldFire()).rule == "s28.2"
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from hardburn.core.log import Log
 from hardburn.core.results import Outcome
 from hardburn.games.fuel_to_burn.events import Ended, Resigned
-from hardburn.games.fuel_to_burn.objectives import DONE, FAILED, OPEN
+from hardburn.games.fuel_to_burn.objectives import DONE, FAILED, OPEN, graded
 from hardburn.games.fuel_to_burn.position import ACTIVATION, OVER, Position
 from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST
 from hardburn.games.fuel_to_burn.ship import TO_DEPLOY
@@ -22,6 +22,8 @@ WITHOUT_THE_OBJECTIVE: Final = 4
 BY_OBJECTIVES: Final = 5
 BY_LOSSES: Final = 6
 EVEN: Final = 7
+LESSON_DONE: Final = 8
+LESSON_FAILED: Final = 9
 
 _REASONS: Final = [
     "",
@@ -32,8 +34,10 @@ _REASONS: Final = [
     "it reached more objectives",
     "it lost fewer points of ships",
     "as many objectives and losses on both sides",
+    "the goal was reached",
+    "the goal was not reached",
 ]
-_RULES: Final = ["", "table.resign", "FB-27", "FB-27", "FB-27", "FB-51", "FB-51", "FB-51"]
+_RULES: Final = ["", "table.resign", "FB-27", "FB-27", "FB-27", "FB-51", "FB-51", "FB-51", "FB-27", "FB-27"]
 
 
 def resign(position: Position, seat: int, log: Log | None) -> None:
@@ -46,7 +50,7 @@ def resign(position: Position, seat: int, log: Log | None) -> None:
 def outcome_of(position: Position) -> Outcome | None:
     if position.phase != OVER:
         return None
-    return Outcome(winners_of(position), _REASONS[position.why], _RULES[position.why])
+    return Outcome(winners_of(position), _reason(position), _RULES[position.why])
 
 
 def winners_of(position: Position) -> tuple[int, ...]:
@@ -107,10 +111,27 @@ def _with_ships(position: Position) -> i64:
 
 
 def _end(position: Position, winners: i64, why: i64, log: Log | None) -> None:
-    position.winners = winners
+    if position.terms.is_solo and why != BY_RESIGNING:
+        why = LESSON_DONE if winners == 1 else LESSON_FAILED
+    position.winners = winners & 1 if position.terms.is_solo else winners
     position.why = why
     position.phase = OVER
     position.agenda = []
     position.answered()
     if log is not None:
-        log.add(Ended(winners_of(position), _REASONS[why], _RULES[why]))
+        log.add(Ended(winners_of(position), _reason(position), _RULES[why]))
+
+
+def grade_of(position: Position) -> str:
+    """What a lesson has earned that is done by now."""
+    goal = position.terms.goal
+    return "" if goal is None else graded(goal.grades, position.day, position.burnt)
+
+
+def _reason(position: Position) -> str:
+    if position.terms.is_solo and position.why == BY_RESIGNING:
+        return "the lesson was given up"
+    if position.why != LESSON_DONE:
+        return _REASONS[position.why]
+    days = "1 day" if position.day == 1 else f"{position.day} days"
+    return f"the goal was reached in {days} with {position.burnt} fuel: {grade_of(position)}"

@@ -17,6 +17,7 @@ from msgspec import Meta
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn.atlas_file import Chart, charts_called, thousandths
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
+from hardburn.games.fuel_to_burn.objectives import graded
 
 NEUTRAL: Final = 2
 """The seat of stations and ships that are nobody's."""
@@ -240,10 +241,12 @@ def radius_of(goal: Goal) -> int:
 
 def grade_of(solo: Solo, days: int, fuel: int) -> str:
     """What a lesson done in so many days with so much fuel earns."""
-    for grade in solo.grades:
-        if days <= grade.days and fuel <= grade.fuel:
-            return grade.name
-    return "par" if not solo.grades and days <= solo.par.days and fuel <= solo.par.fuel else "done"
+    return graded(grades_in(solo), days, fuel)
+
+
+def grades_in(solo: Solo) -> list[tuple[str, int, int]]:
+    """Names with the most days and fuel; a file without grades has only par."""
+    return [(grade.name, grade.days, grade.fuel) for grade in solo.grades] or [("par", solo.par.days, solo.par.fuel)]
 
 
 def _placed(chart: Chart, part: SystemPart) -> Chart:

@@ -23,7 +23,7 @@ from hardburn.games.fuel_to_burn.kinds import (
     SystemName,
 )
 from hardburn.games.fuel_to_burn.naming import station_name
-from hardburn.games.fuel_to_burn.objectives import BLOCKADE, OBJECTIVE_NAMES, Objective
+from hardburn.games.fuel_to_burn.objectives import APPROACH, ARRIVE, BLOCKADE, OBJECTIVE_NAMES, REACH, Objective
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, OVER, Position
 from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, ON_MAP, STATION, Ship
@@ -34,7 +34,9 @@ from hardburn.games.fuel_to_burn.view import (
     BodyView,
     FleetChoice,
     FuelView,
+    GradeView,
     LaneView,
+    LessonView,
     Manifest,
     ObjectiveView,
     Phase,
@@ -87,6 +89,7 @@ def _view(position: Position, lookers: Sequence[int]) -> FuelView:
         sides=tuple(_side(position, side, lookers) for side in position.sides),
         fleet=_fleet(position, lookers),
         objectives=tuple(_objective(position, objective) for objective in position.objectives),
+        lesson=_lesson(position),
         ships=tuple(_ship(position, ship, lookers) for ship in position.ships),
         torpedoes=tuple(_torpedo(position, torpedo) for torpedo in position.torpedoes),
         tankers=tuple(_tanker(tanker) for tanker in position.tankers),
@@ -207,6 +210,24 @@ def _objective(position: Position, objective: Objective) -> ObjectiveView:
         leg=objective.leg,
         winding=objective.winding,
         text=objective_text(position, objective),
+    )
+
+
+def _lesson(position: Position) -> LessonView | None:
+    goal = position.terms.goal
+    if goal is None:
+        return None
+    return LessonView(
+        system=goal.system,
+        at=(goal.x, goal.y) if goal.kind == REACH else None,
+        within=goal.within,
+        place=anchor_name(goal.anchor) if goal.kind == ARRIVE else None,
+        ship=goal.ship if goal.kind == APPROACH else None,
+        par_days=goal.par_days,
+        par_fuel=goal.par_fuel,
+        grades=tuple(GradeView(name, days, fuel) for name, days, fuel in goal.grades),
+        fuel=position.burnt,
+        grade=ending.grade_of(position) if position.why == ending.LESSON_DONE else None,
     )
 
 
