@@ -6,7 +6,11 @@ import xml.etree.ElementTree as ET
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
+from hardburn.core.dice import seeded_dice
+from hardburn.games.fuel_to_burn import GAME
+from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.telemetry import StrokeName
 from hardburn.games.fuel_to_burn.view import (
     BodyView,
@@ -43,8 +47,13 @@ SOL = SystemView(
 MANIFEST = Manifest(1, 1, 2, 3, 1, 2, 3, 3, ("drive",), ())
 
 
+DRAWN = GAME.start(FuelOptions(set_up="drawn", turns=12), seeded_dice(1)).view(None)
+"""Whatever else a view holds is as in this position."""
+
+
 def ship(number: int, seat: int, at: Point, *, is_activated: bool = True) -> ShipView:
-    return ShipView(
+    return replace(
+        DRAWN.ships[0],
         ship=number,
         seat=seat,
         name=f"D{number}",
@@ -52,18 +61,9 @@ def ship(number: int, seat: int, at: Point, *, is_activated: bool = True) -> Shi
         status="on map",
         system=0,
         at=at,
-        bearing=0,
-        velocity=3,
-        coast=at,
-        anchor=None,
         is_tracked=True,
         is_activated=is_activated,
-        is_overheated=True,
         manifest=MANIFEST,
-        guiding=None,
-        refit_days=0,
-        lane_to=None,
-        arrives_on=None,
     )
 
 
@@ -74,30 +74,16 @@ def stroke(
 
 
 def seen(*strokes: StrokeView, ships: Sequence[ShipView] | None = None, day: int = 3) -> FuelView:
-    return FuelView(
+    return replace(
+        DRAWN,
         title="The long way home",
-        story="",
         phase="activation",
         day=day,
-        turns=12,
-        points=50,
-        asked=None,
-        to_act=(),
-        initiative=0,
         systems=(SOL,),
-        deep_space=100,
         stations=(StationView(0, 1, "S1", (-20_000, 0), is_spent=True, docked=()),),
-        sides=(),
-        fleet=None,
-        objectives=(),
         ships=tuple(ships if ships is not None else (ship(0, 0, (10_000, 0)), ship(1, 1, (0, 10_000)))),
-        torpedoes=(),
         tankers=(),
         telemetry=strokes,
-        active=None,
-        orders=(),
-        combat=None,
-        outcome=None,
     )
 
 

@@ -304,6 +304,14 @@ def test_an_exit_is_measured_from_the_middle_and_drawn_from_the_rim() -> None:
     assert flight.velocity == 10
 
 
+@rule("FB-52")
+def test_what_lies_beside_the_rim_of_an_exit_does_not_bend_it() -> None:
+    near = sky(body("Star", 0, 0, 5, 2, "star"), body("Planet", 1.999, 2, 3))
+    at_rim = sky(body("Star", 0, 0, 5, 2, "star"), body("Planet", 2, 2, 3))
+    assert bends(fly_out(near, 0, 10, 2000, UNCHOSEN, Turning())) == []
+    assert bends(fly_out(at_rim, 0, 10, 2000, UNCHOSEN, Turning())) == [(1, 0, FAST, True)]
+
+
 @rule("FB-9")
 def test_the_angles_are_options() -> None:
     flight = fly(EARTH, -4000, 2000, 0, 8, 0, UNCHOSEN, NO_BODY, Turning(1000, 6000))

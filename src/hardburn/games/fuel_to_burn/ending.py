@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from hardburn.core.log import Log
 from hardburn.core.results import Outcome
 from hardburn.games.fuel_to_burn.events import Ended, Resigned
-from hardburn.games.fuel_to_burn.objectives import DONE, FAILED, OPEN, graded
+from hardburn.games.fuel_to_burn.objectives import DONE, FAILED, OPEN
 from hardburn.games.fuel_to_burn.position import ACTIVATION, OVER, Position
 from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST
 from hardburn.games.fuel_to_burn.ship import TO_DEPLOY
@@ -122,16 +122,14 @@ def _end(position: Position, winners: i64, why: i64, log: Log | None) -> None:
         log.add(Ended(winners_of(position), _reason(position), _RULES[why]))
 
 
-def grade_of(position: Position) -> str:
-    """What a lesson has earned that is done by now."""
-    goal = position.terms.goal
-    return "" if goal is None else graded(goal.grades, position.day, position.burnt)
-
-
 def _reason(position: Position) -> str:
     if position.terms.is_solo and position.why == BY_RESIGNING:
         return "the lesson was given up"
-    if position.why != LESSON_DONE:
+    if position.why != LESSON_DONE or not position.terms.par:
         return _REASONS[position.why]
+    from hardburn.games.fuel_to_burn.scenario import graded
+
+    terms = position.terms
+    grade = graded(terms.grades, terms.par, position.day, position.burnt)
     days = "1 day" if position.day == 1 else f"{position.day} days"
-    return f"the goal was reached in {days} with {position.burnt} fuel: {grade_of(position)}"
+    return f"the goal was reached in {days} with {position.burnt} fuel: {grade}"

@@ -25,14 +25,6 @@ REFUELLING: Final = 2
 APPROACH: Final = 3
 
 
-def graded(grades: list[tuple[str, int, int]], days: int, fuel: int) -> str:
-    """What a lesson earns that is done in so many days with so much fuel."""
-    for name, most_days, most_fuel in grades:
-        if days <= most_days and fuel <= most_fuel:
-            return name
-    return "done"
-
-
 class Goal:
     """What any ship of the player's is to do in a lesson; never changes.
 
@@ -52,9 +44,6 @@ class Goal:
         amount: int = 1,
         most_velocity: int = 255,
         least_fuel: int = 0,
-        par_days: int = 0,
-        par_fuel: int = 0,
-        grades: list[tuple[str, int, int]] | None = None,
     ) -> None:
         self.kind: i64 = kind
         self.system: i64 = system
@@ -68,10 +57,6 @@ class Goal:
         """On the vector that does it, in LU."""
         self.least_fuel: i64 = least_fuel
         """Left in the ship that does it."""
-        self.par_days: i64 = par_days
-        self.par_fuel: i64 = par_fuel
-        self.grades: list[tuple[str, int, int]] = grades or []
-        """Names with the most days and fuel, from the best down."""
 
     def __reduce__(self) -> tuple[type[Goal], tuple[object, ...]]:
         return Goal, self._parts()
@@ -91,9 +76,6 @@ class Goal:
             self.amount,
             self.most_velocity,
             self.least_fuel,
-            self.par_days,
-            self.par_fuel,
-            self.grades,
         )
 
 

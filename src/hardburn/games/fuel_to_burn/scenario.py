@@ -17,7 +17,6 @@ from msgspec import Meta
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn.atlas_file import Chart, charts_called, thousandths
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
-from hardburn.games.fuel_to_burn.objectives import graded
 
 NEUTRAL: Final = 2
 """The seat of stations and ships that are nobody's."""
@@ -241,12 +240,16 @@ def radius_of(goal: Goal) -> int:
 
 def grade_of(solo: Solo, days: int, fuel: int) -> str:
     """What a lesson done in so many days with so much fuel earns."""
-    return graded(grades_in(solo), days, fuel)
+    grades = [(grade.name, grade.days, grade.fuel) for grade in solo.grades]
+    return graded(grades, [solo.par.days, solo.par.fuel], days, fuel)
 
 
-def grades_in(solo: Solo) -> list[tuple[str, int, int]]:
-    """Names with the most days and fuel; a file without grades has only par."""
-    return [(grade.name, grade.days, grade.fuel) for grade in solo.grades] or [("par", solo.par.days, solo.par.fuel)]
+def graded(grades: Sequence[tuple[str, int, int]], par: Sequence[int], days: int, fuel: int) -> str:
+    """The first grade that asks for no less; without grades whether it was par."""
+    for name, most_days, most_fuel in grades:
+        if days <= most_days and fuel <= most_fuel:
+            return name
+    return "par" if not grades and days <= par[0] and fuel <= par[1] else "done"
 
 
 def _placed(chart: Chart, part: SystemPart) -> Chart:

@@ -22,7 +22,7 @@ from hardburn.games.fuel_to_burn.objectives import (
 )
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.scenario import Scenario, grades_in, radius_of
+from hardburn.games.fuel_to_burn.scenario import Scenario, radius_of
 from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.telemetry import TANKER, VECTOR
 
@@ -48,7 +48,10 @@ def put_on_table(position: Position, scenario: Scenario) -> None:
         position.objectives[-1].station = -1 if objective.station is None else objective.station
         position.objectives[-1].far = -1 if objective.far_station is None else objective.far_station
     if scenario.solo is not None:
-        position.terms.goal = _goal(position, scenario, scenario.solo)
+        solo = scenario.solo
+        position.terms.goal = _goal(position, scenario, solo.goal)
+        position.terms.par = [solo.par.days, solo.par.fuel]
+        position.terms.grades = [(grade.name, grade.days, grade.fuel) for grade in solo.grades]
         position.objectives.append(Objective(0, GOAL))
 
 
@@ -113,10 +116,8 @@ def _muster(position: Position, scenario: Scenario) -> None:
             side.is_ready = side.has_open_fleet = True
 
 
-def _goal(position: Position, scenario: Scenario, solo: written.Solo) -> Goal:
-    part = solo.goal
+def _goal(position: Position, scenario: Scenario, part: written.Goal) -> Goal:
     goal = Goal(_GOALS[part.kind], within=radius_of(part), amount=part.amount, least_fuel=part.least_fuel)
-    goal.par_days, goal.par_fuel, goal.grades = solo.par.days, solo.par.fuel, grades_in(solo)
     if part.most_velocity is not None:
         goal.most_velocity = part.most_velocity
     if part.ship is not None:

@@ -9,7 +9,7 @@ from hardburn.games.fuel_to_burn import ending
 from hardburn.games.fuel_to_burn.active_seen import ASKED, active_view, combat_view, order_views, shown_view
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
-from hardburn.games.fuel_to_burn.describing import objective_text
+from hardburn.games.fuel_to_burn.describing import goal_text, objective_text
 from hardburn.games.fuel_to_burn.kinds import (
     EXTRA_NAMES,
     KIND_NAMES,
@@ -23,9 +23,19 @@ from hardburn.games.fuel_to_burn.kinds import (
     SystemName,
 )
 from hardburn.games.fuel_to_burn.naming import station_name
-from hardburn.games.fuel_to_burn.objectives import APPROACH, ARRIVE, BLOCKADE, OBJECTIVE_NAMES, REACH, Objective
+from hardburn.games.fuel_to_burn.objectives import (
+    APPROACH,
+    ARRIVE,
+    BLOCKADE,
+    DONE,
+    GOAL,
+    OBJECTIVE_NAMES,
+    REACH,
+    Objective,
+)
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, OVER, Position
+from hardburn.games.fuel_to_burn.scenario import graded
 from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.side import Side
 from hardburn.games.fuel_to_burn.system import TRANSFER, Lane, StarSystem
@@ -89,7 +99,6 @@ def _view(position: Position, lookers: Sequence[int]) -> FuelView:
         sides=tuple(_side(position, side, lookers) for side in position.sides),
         fleet=_fleet(position, lookers),
         objectives=tuple(_objective(position, objective) for objective in position.objectives),
-        lesson=_lesson(position),
         ships=tuple(_ship(position, ship, lookers) for ship in position.ships),
         torpedoes=tuple(_torpedo(position, torpedo) for torpedo in position.torpedoes),
         tankers=tuple(_tanker(tanker) for tanker in position.tankers),
@@ -109,6 +118,7 @@ def _view(position: Position, lookers: Sequence[int]) -> FuelView:
         orders=order_views(position, lookers),
         combat=combat_view(position, lookers),
         shown=shown_view(position),
+        lesson=_lesson(position),
         outcome=ending.outcome_of(position),
     )
 
@@ -214,20 +224,23 @@ def _objective(position: Position, objective: Objective) -> ObjectiveView:
 
 
 def _lesson(position: Position) -> LessonView | None:
-    goal = position.terms.goal
-    if goal is None:
+    terms = position.terms
+    if terms.goal is None:
         return None
+    is_done = any(objective.kind == GOAL and objective.status == DONE for objective in position.objectives)
+    goal = terms.goal
     return LessonView(
         system=goal.system,
         at=(goal.x, goal.y) if goal.kind == REACH else None,
         within=goal.within,
         place=anchor_name(goal.anchor) if goal.kind == ARRIVE else None,
         ship=goal.ship if goal.kind == APPROACH else None,
-        par_days=goal.par_days,
-        par_fuel=goal.par_fuel,
-        grades=tuple(GradeView(name, days, fuel) for name, days, fuel in goal.grades),
+        goal=goal_text(position, terms.goal),
+        par_days=terms.par[0],
+        par_fuel=terms.par[1],
+        grades=tuple(GradeView(name, days, fuel) for name, days, fuel in terms.grades),
         fuel=position.burnt,
-        grade=ending.grade_of(position) if position.why == ending.LESSON_DONE else None,
+        grade=graded(terms.grades, terms.par, position.day, position.burnt) if is_done else None,
     )
 
 

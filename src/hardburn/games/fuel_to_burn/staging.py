@@ -37,6 +37,8 @@ def check_options(options: FuelOptions) -> None:
     charts = charts_for(options, scenario)
     homes_of(options, scenario, charts[0])
     asked_objectives(options)
+    if scenario is not None and scenario.stations and scenario.solo is None:
+        _check_stations(scenario)
 
 
 def scenario_of(options: FuelOptions) -> Scenario | None:
@@ -122,6 +124,20 @@ def staged(options: FuelOptions, dice: Dice) -> Position:
 
         put_on_table(position, scenario)
     return position
+
+
+def _check_stations(scenario: Scenario) -> None:
+    """Where an objective's station is still to be named, both sides have some."""
+    is_named = bool(scenario.objectives) and all(
+        part.station is not None and (part.kind != "patrol" or part.far_station is not None)
+        for part in scenario.objectives
+    )
+    for seat in (0, 1):
+        if not is_named and all(station.owner != seat for station in scenario.stations):
+            raise Malformed(
+                f"the scenario {scenario.title!r} has no station of seat {seat}; both sides need one, since stations "
+                "of the objectives are still to be named [s34]"
+            )
 
 
 def _overridden(terms: Terms, scenario: Scenario) -> Terms:

@@ -274,6 +274,8 @@ def _tell_end(event: Event) -> str | None:
             return f"{seat_name(seat)} gives up."
         case events.Ended(winners, reason, _):
             who = " and ".join(seat_name(seat) for seat in winners)
-            return f"{who} wins: {reason}." if winners else f"A draw: {reason}."
+            if winners:
+                return f"{who} wins: {reason}."
+            return f"{'A draw' if reason.startswith('as many') else 'Nobody wins'}: {reason}."
         case _:
             return None

@@ -29,6 +29,8 @@ class Terms:
         goal: Goal | None = None,
         is_drawn: bool = False,
         objectives: list[int] | None = None,
+        par: list[int] | None = None,
+        grades: list[tuple[str, int, int]] | None = None,
     ) -> None:
         self.points: i64 = points
         self.turns: i64 = turns
@@ -55,6 +57,10 @@ class Terms:
         """The dice do the set-up."""
         self.objectives: list[int] = objectives or []
         """Asked for: 4 times the owner plus the kind; none: at random (FB-46)."""
+        self.par: list[int] = par or []
+        """Of a lesson: days and fuel."""
+        self.grades: list[tuple[str, int, int]] = grades or []
+        """Of a lesson, from the best down: name, days and fuel."""
 
     def __reduce__(self) -> tuple[type[Terms], tuple[object, ...]]:
         return Terms, self._parts()
@@ -80,4 +86,6 @@ class Terms:
             self.goal,
             self.is_drawn,
             self.objectives,
+            self.par,
+            self.grades,
         )

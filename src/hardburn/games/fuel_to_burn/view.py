@@ -242,33 +242,6 @@ class ObjectiveView(msgspec.Struct, frozen=True):
     """What is to be done and how far it is, in a sentence."""
 
 
-class GradeView(msgspec.Struct, frozen=True):
-    name: str
-    days: int
-    fuel: int
-
-
-class LessonView(msgspec.Struct, frozen=True):
-    """A lesson for one: where its goal is, what is good, and how much was used so far."""
-
-    system: int
-    at: Point | None
-    """To be passed within `within`; None: another goal."""
-    within: int
-    place: str | None
-    """To orbit or dock at."""
-    ship: int | None
-    """To come near to."""
-    par_days: int
-    par_fuel: int
-    grades: tuple[GradeView, ...]
-    """From the best down, each with the most days and fuel."""
-    fuel: int
-    """Spent so far."""
-    grade: str | None
-    """Once it is done."""
-
-
 class StrokeView(msgspec.Struct, frozen=True):
     """A line or sign on the map; signs end where they begin."""
 
@@ -377,6 +350,36 @@ class Shown(msgspec.Struct, frozen=True):
     protocols: tuple[ProtocolName, ProtocolName]
 
 
+class GradeView(msgspec.Struct, frozen=True):
+    """What one is called who needs no more than these."""
+
+    name: str
+    days: int
+    fuel: int
+
+
+class LessonView(msgspec.Struct, frozen=True):
+    """How a lesson for one player stands."""
+
+    goal: str
+    system: int
+    at: Point | None
+    """To be passed within `within`; None: another kind of goal."""
+    within: int
+    place: str | None
+    """To orbit or dock at."""
+    ship: int | None
+    """To come near to."""
+    par_days: int
+    par_fuel: int
+    grades: tuple[GradeView, ...]
+    """From the best down."""
+    fuel: int
+    """Used so far."""
+    grade: str | None
+    """Earned; None: not done."""
+
+
 class FuelView(View, frozen=True):
     title: str
     """Of the scenario; empty: generated."""
@@ -397,7 +400,6 @@ class FuelView(View, frozen=True):
     fleet: FleetChoice | None
     """This seat's."""
     objectives: tuple[ObjectiveView, ...]
-    lesson: LessonView | None
     ships: tuple[ShipView, ...]
     torpedoes: tuple[TorpedoView, ...]
     tankers: tuple[TankerView, ...]
@@ -407,4 +409,5 @@ class FuelView(View, frozen=True):
     """While an order is asked for."""
     combat: CombatView | None
     shown: Shown | None
+    lesson: LessonView | None
     outcome: Outcome | None

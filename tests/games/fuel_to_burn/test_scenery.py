@@ -1,0 +1,128 @@
+"""Scenario files as they stand on the table (s32, FB-25)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hardburn.core.results import Malformed
+from hardburn.games.fuel_to_burn import GAME, decisions, events
+from hardburn.games.fuel_to_burn.objectives import ARRIVE
+from hardburn.games.fuel_to_burn.options import FuelOptions
+from hardburn.games.fuel_to_burn.ship import NEUTRAL, STATION
+from hardburn.testing import rule
+from tests.games.fuel_to_burn.setting import Table
+
+EXAMPLES: Final = Path(__file__).parents[3] / "examples" / "fuel_to_burn"
+CONVOY: Final = (EXAMPLES / "convoy.toml").read_text(encoding="utf-8")
+SLINGSHOT: Final = (EXAMPLES / "slingshot.toml").read_text(encoding="utf-8")
+FLEETS: Final = """
+title = "Fleets"
+
+[[fleets]]
+owner = 0
+destroyers = 9
+
+[[fleets]]
+owner = 1
+cruisers = 2
+tankers = 1
+extra = "tracking probes"
+"""
+
+
+@rule("s32.1", "s36.4", "FB-25")
+def test_a_scenario_puts_on_the_table_what_it_names() -> None:
+    table = Table(FuelOptions(scenario=CONVOY))
+    view = table.state.view(None)
+    assert (view.title, view.turns, view.asked) == ("The long way home", 12, "activation")
+    assert [(station.name, station.at) for station in view.stations] == [
+        ("Blue S1", (-12_000, 22_000)),
+        ("Red S1", (36_000, 10_000)),
+    ]
+    ships = table.state.position.ships
+    assert [(ship.seat, ship.name()) for ship in ships] == [(0, "C1"), (0, "D1"), (1, "D1"), (1, "D2"), (2, "L1")]
+    assert (ships[0].x, ships[0].y, ships[0].velocity, ships[0].bearing) == (0, 18_000, 4, 2000)
+    assert ships[1].anchor == STATION
+    assert (ships[2].heat, ships[2].seat) == (1, 1)
+    mars = table.state.position.systems[0].bodies[4]
+    assert (ships[3].anchor, ships[3].x, ships[3].y) == (4, mars.x, mars.y)
+    assert ships[4].seat == NEUTRAL
+    assert [(torpedo.guide, torpedo.velocity) for torpedo in view.torpedoes] == [(2, 8)]
+    assert [(tanker.seat, tanker.at) for tanker in view.tankers] == [(1, (34_000, -12_000))]
+    assert table.state.position.terms.has_shield_recharge
+    (objective,) = view.objectives
+    assert (objective.seat, objective.kind, objective.station) == (0, "blockade", 1)
+
+
+def test_ships_that_are_docked_or_in_orbit_begin_tracked() -> None:
+    ships = Table(FuelOptions(scenario=CONVOY)).state.view(None).ships
+    assert [ship.is_tracked for ship in ships if ship.seat < NEUTRAL] == [False, True, False, True]
+
+
+def test_a_neutral_ship_has_flown_its_script_before_anybody_is_asked() -> None:
+    table = Table(FuelOptions(scenario=CONVOY))
+    (moved,) = table.heard(events.Moved)
+    assert (moved.vessel.name, moved.velocity) == ("L1", 6)
+
+
+def test_what_a_scenario_leaves_out_is_set_up_as_in_any_match() -> None:
+    table = Table(FuelOptions(scenario=FLEETS))
+    assert table.asked == "station"
+    table.until("ship")
+    assert not table.heard(events.Mustered)
+    assert [side.to_deploy for side in table.state.view(None).sides] == [9, 2]
+    assert table.state.to_act() == [0]
+
+
+def test_a_fleet_of_the_file_is_no_secret() -> None:
+    side = Table(FuelOptions(scenario=FLEETS)).state.view(0).sides[1]
+    assert (side.hidden_tankers, side.extra) == (1, "tracking probes")
+
+
+def test_a_lesson_is_for_one() -> None:
+    options = FuelOptions(scenario=SLINGSHOT)
+    assert GAME.seat_count(options) == 1
+    assert GAME.seat_count(FuelOptions(scenario=CONVOY)) == 2
+    table = Table(options)
+    goal = table.state.position.terms.goal
+    assert goal is not None
+    assert (goal.kind, goal.anchor) == (ARRIVE, STATION)
+    lesson = table.state.view(0).lesson
+    assert lesson is not None
+    assert lesson.goal == "Dock at Blue S1"
+    assert (lesson.grade, lesson.fuel) == (None, 0)
+
+
+def test_a_lesson_that_is_given_up_has_no_winner() -> None:
+    table = Table(FuelOptions(scenario=SLINGSHOT))
+    table.state.resign(0, table.log)
+    outcome = table.state.outcome()
+    assert outcome is not None
+    assert outcome.winners == ()
+    assert GAME.tell(table.log.everything()[-1]).startswith("Nobody wins")
+
+
+def test_a_lesson_counts_fuel() -> None:
+    table = Table(FuelOptions(scenario=SLINGSHOT))
+    table.do(0, decisions.Activate(0))
+    table.do(0, decisions.Order("heat dump"))
+    lesson = table.state.view(0).lesson
+    assert lesson is not None
+    assert lesson.fuel == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("title = 'x'\nturns = 99", "turns"),
+        ("title = 'x'\nhomes = ['Earth', 'Earth']", "homes"),
+        ("title = 'x'\n[[ships]]\nseat = 0\nkind = 'destroyer'", "needs a place"),
+        (FLEETS + "[[stations]]\nowner = 0\nat = [10, 0]", "no station of seat 1"),
+    ],
+)
+def test_a_broken_scenario_is_malformed_before_the_match(text: str, words: str) -> None:
+    with pytest.raises(Malformed, match=words):
+        FuelOptions(scenario=text)
