@@ -1116,6 +1116,7 @@ export interface components {
             deep_space: number;
             fleet: components["schemas"]["fuel_to_burn.FleetChoice"] | null;
             initiative: number | null;
+            lesson: components["schemas"]["fuel_to_burn.LessonView"] | null;
             objectives: components["schemas"]["fuel_to_burn.ObjectiveView"][];
             orders: components["schemas"]["fuel_to_burn.OrderView"][];
             outcome: components["schemas"]["fuel_to_burn.Outcome"] | null;
@@ -1123,6 +1124,7 @@ export interface components {
             phase: "activation" | "deployment" | "fleets" | "objectives" | "over" | "stations";
             points: number;
             ships: components["schemas"]["fuel_to_burn.ShipView"][];
+            shown: components["schemas"]["fuel_to_burn.Shown"] | null;
             sides: components["schemas"]["fuel_to_burn.SideView"][];
             stations: components["schemas"]["fuel_to_burn.StationView"][];
             story: string;
@@ -1146,6 +1148,15 @@ export interface components {
         "fuel_to_burn.GiveHit": {
             /** @enum {unknown} */
             do: "give_hit";
+        };
+        /**
+         * GradeView
+         * @description What one is called who needs no more than these.
+         */
+        "fuel_to_burn.GradeView": {
+            days: number;
+            fuel: number;
+            name: string;
         };
         /**
          * HeatChosen
@@ -1289,6 +1300,26 @@ export interface components {
             /** @enum {unknown} */
             event: "left_to_force";
             seat: number;
+        };
+        /**
+         * LessonView
+         * @description How a lesson for one player stands.
+         */
+        "fuel_to_burn.LessonView": {
+            at: [
+                number,
+                number
+            ] | null;
+            fuel: number;
+            goal: string;
+            grade: string | null;
+            grades: components["schemas"]["fuel_to_burn.GradeView"][];
+            par_days: number;
+            par_fuel: number;
+            place: string | null;
+            ship: number | null;
+            system: number;
+            within: number;
         };
         /**
          * LetForce
@@ -1710,6 +1741,7 @@ export interface components {
             is_overheated: boolean;
             is_tracked: boolean;
             kind: ("battleship" | "cruiser" | "destroyer" | "liner" | "runner") | null;
+            known_damage: ("core" | "drive" | "weapons") | null;
             lane_to: string | null;
             manifest: components["schemas"]["fuel_to_burn.Manifest"] | null;
             name: string;
@@ -1720,6 +1752,18 @@ export interface components {
             status: "destroyed" | "held back" | "in lane" | "left" | "on map" | "to deploy" | "waiting";
             system: number;
             velocity: number;
+        };
+        /**
+         * Shown
+         * @description The protocols that were shown last: the attacker's and the defender's, or in a duel seat 0's and seat 1's.
+         */
+        "fuel_to_burn.Shown": {
+            attacker: number | null;
+            defender: number | null;
+            protocols: [
+                "broadside" | "defensive" | "evasive" | "railgun",
+                "broadside" | "defensive" | "evasive" | "railgun"
+            ];
         };
         /** SideView */
         "fuel_to_burn.SideView": {
@@ -4147,6 +4191,7 @@ export type FuelToBurnFuelSpent = components['schemas']['fuel_to_burn.FuelSpent'
 export type FuelToBurnFuelView = components['schemas']['fuel_to_burn.FuelView'];
 export type FuelToBurnGiveHeat = components['schemas']['fuel_to_burn.GiveHeat'];
 export type FuelToBurnGiveHit = components['schemas']['fuel_to_burn.GiveHit'];
+export type FuelToBurnGradeView = components['schemas']['fuel_to_burn.GradeView'];
 export type FuelToBurnHeatChosen = components['schemas']['fuel_to_burn.HeatChosen'];
 export type FuelToBurnHeated = components['schemas']['fuel_to_burn.Heated'];
 export type FuelToBurnHeldBack = components['schemas']['fuel_to_burn.HeldBack'];
@@ -4161,6 +4206,7 @@ export type FuelToBurnLaneLeft = components['schemas']['fuel_to_burn.LaneLeft'];
 export type FuelToBurnLaneView = components['schemas']['fuel_to_burn.LaneView'];
 export type FuelToBurnLeftMap = components['schemas']['fuel_to_burn.LeftMap'];
 export type FuelToBurnLeftToForce = components['schemas']['fuel_to_burn.LeftToForce'];
+export type FuelToBurnLessonView = components['schemas']['fuel_to_burn.LessonView'];
 export type FuelToBurnLetForce = components['schemas']['fuel_to_burn.LetForce'];
 export type FuelToBurnManifest = components['schemas']['fuel_to_burn.Manifest'];
 export type FuelToBurnMask = components['schemas']['fuel_to_burn.Mask'];
@@ -4203,6 +4249,7 @@ export type FuelToBurnScan = components['schemas']['fuel_to_burn.Scan'];
 export type FuelToBurnSetOff = components['schemas']['fuel_to_burn.SetOff'];
 export type FuelToBurnSetStealthPoint = components['schemas']['fuel_to_burn.SetStealthPoint'];
 export type FuelToBurnShipView = components['schemas']['fuel_to_burn.ShipView'];
+export type FuelToBurnShown = components['schemas']['fuel_to_burn.Shown'];
 export type FuelToBurnSideView = components['schemas']['fuel_to_burn.SideView'];
 export type FuelToBurnStandFast = components['schemas']['fuel_to_burn.StandFast'];
 export type FuelToBurnStationNamed = components['schemas']['fuel_to_burn.StationNamed'];

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
 from hardburn.core.parts import Options
 from hardburn.games.fuel_to_burn.lessons import lessons
+
+LESSONS: Final[list[Any]] = [msgspec.to_builtins(lesson) for lesson in lessons()]
+"""For forms and pages: what one can fly alone."""
 
 
 class FuelOptions(Options, frozen=True):
@@ -60,7 +63,7 @@ class FuelOptions(Options, frozen=True):
         Meta(
             max_length=200_000,
             description="A scenario file's text, TOML or JSON; it overrides what it names.",
-            extra_json_schema={"x-lessons": [msgspec.to_builtins(lesson) for lesson in lessons()]},
+            extra_json_schema={"x-lessons": LESSONS},
         ),
     ] = ""
 
