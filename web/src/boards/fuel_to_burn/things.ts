@@ -62,6 +62,17 @@ export function things(view: View, system: number, at: (point: Point) => Spot): 
   return { ships, stations, tankers, torpedoes, labelled, spots: [...spots, ...bodySpots] };
 }
 
+/** Where the goal of a lesson is, if it is in this star system. */
+export function goalOf(view: View, system: number): Point | null {
+  const lesson = view.lesson;
+  if (!lesson || lesson.system !== system) return null;
+  if (lesson.at) return lesson.at;
+  if (lesson.ship !== null) return view.ships[lesson.ship]?.at ?? null;
+  const [kind, number] = (lesson.place ?? '').split(':');
+  const found = kind === 'body' ? view.systems[system]?.bodies : view.stations;
+  return found?.[Number(number)]?.at ?? null;
+}
+
 /** What a chart of everything shows. */
 export function worthSeeing(view: View, system: number): Point[] {
   const about = ([x, y]: Point, reach: number): Point[] => [
@@ -70,7 +81,9 @@ export function worthSeeing(view: View, system: number): Point[] {
   ];
   const bodies = view.systems[system]?.bodies ?? [];
   const lanes = view.systems[system]?.lanes ?? [];
+  const goal = goalOf(view, system);
   return [
+    ...(goal ? [goal] : []),
     ...bodies.flatMap((body) => about(body.at, body.influence)),
     ...lanes.flatMap((lane) => lane.marks),
     ...(system === 0 ? view.stations.map((station) => station.at) : []),

@@ -122,11 +122,11 @@ export function flightOf(view: View, ship: Ship): string {
 }
 
 /** What else is to be known of it. */
-export function conditionsOf(ship: Ship): string[] {
+export function conditionsOf(ship: Ship, isActive = false): string[] {
   return [
     ...(ship.is_tracked ? ['tracked'] : []),
     ...(ship.is_overheated ? ['overheated'] : []),
-    ...(ship.is_activated ? ['activated'] : []),
+    ...(ship.is_activated && !isActive ? ['activated'] : []),
     ...(ship.guiding === null ? [] : [`guides torpedo ${ship.guiding + 1}`]),
     ...(ship.refit_days > 0 ? [`refit, day ${ship.refit_days} of 3`] : []),
   ];
@@ -147,7 +147,7 @@ export function shipInWords(view: View, ship: Ship): string {
           ...(sheet.offline.length > 0 ? [`offline: ${sheet.offline.join(', ')}`] : []),
           ...(sheet.repaired.length > 0 ? [`repaired: ${sheet.repaired.join(', ')}`] : []),
         ];
-  const said = [...conditionsOf(ship), ...carries];
+  const said = [...conditionsOf(ship, view.active?.ship === ship.ship), ...carries];
   return `${shipCalled(ship)} (${kind})${where}, ${[flightOf(view, ship), ...said].join(', ')}`;
 }
 
