@@ -17,6 +17,7 @@ from hardburn.games.fuel_to_burn.position import ACTIVATION, Position
 from hardburn.games.fuel_to_burn.ship import ON_MAP, Ship
 from hardburn.games.fuel_to_burn.side import Side
 from hardburn.games.fuel_to_burn.system import Body, StarSystem
+from hardburn.games.fuel_to_burn.tasks import CONFLICT_FIRST
 from hardburn.games.fuel_to_burn.terms import Terms
 
 
@@ -66,8 +67,10 @@ class Table:
         self.log = Log()
 
     def go_on(self) -> Table:
-        while self.position.agenda and not self.position.is_asking():
-            conflict.do(self.position, self.position.agenda.pop(), self.dice, self.log)
+        """Until somebody is asked or the fight is over."""
+        agenda = self.position.agenda
+        while agenda and agenda[-1].kind >= CONFLICT_FIRST and not self.position.is_asking():
+            conflict.do(self.position, agenda.pop(), self.dice, self.log)
         return self
 
     def answer(self, seat: int, action: int) -> Table:

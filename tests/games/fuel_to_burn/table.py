@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
@@ -21,6 +22,8 @@ from hardburn.games.fuel_to_burn.side import Side
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.system import Body, Lane, Ring, StarSystem
 from hardburn.games.fuel_to_burn.terms import Terms
+
+E = TypeVar("E", bound=Event)
 
 STAR = 0
 EARTH = 1
@@ -63,12 +66,12 @@ def ship(
     return one
 
 
-def docked(seat: int, kind: int = DESTROYER, station: int = 0, **fields: int | bool) -> Ship:
+def docked(seat: int, kind: int = DESTROYER, station: int = 0, **fields: Any) -> Ship:
     """At a station; `table` puts it there."""
     return ship(seat, kind, vector=(0, 0), anchor=STATION + station, is_tracked=True, **fields)
 
 
-def orbiting(seat: int, body: int, kind: int = DESTROYER, **fields: int | bool) -> Ship:
+def orbiting(seat: int, body: int, kind: int = DESTROYER, **fields: Any) -> Ship:
     return ship(seat, kind, vector=(0, 0), anchor=body, is_tracked=True, **fields)
 
 
@@ -132,7 +135,7 @@ def table(
     return FuelState(position)
 
 
-def far_enemy(**fields: int | bool) -> Ship:
+def far_enemy(**fields: Any) -> Ship:
     """A ship of seat 1's that nobody meets."""
     return ship(1, at=(-60, -60), vector=(2, 225), **fields)
 
@@ -186,7 +189,7 @@ def refused(state: FuelState, decision: Decision, seat: int | None = None) -> Re
     return refusal
 
 
-def told(happened: Sequence[Event], kind: type[Event]) -> list[Event]:
+def told(happened: Sequence[Event], kind: type[E]) -> list[E]:
     """The events of one kind."""
     return [event for event in happened if isinstance(event, kind)]
 

@@ -307,7 +307,7 @@ def test_a_civilian_fights_without_effect() -> None:
     assert table.ship(0).armour == 1
 
 
-@rule("s4.5", "FB-6")
+@rule("s4.4", "FB-6")
 def test_focus_fire_takes_a_shield_and_damages_a_system() -> None:
     position = duel(BATTLESHIP, BATTLESHIP)
     table = fight(position, RAILGUN, DEFENSIVE)
@@ -317,7 +317,7 @@ def test_focus_fire_takes_a_shield_and_damages_a_system() -> None:
     assert len(table.events(Hit)) == 1
 
 
-@rule("s4.5", "FB-6")
+@rule("s4.4", "FB-6")
 def test_focus_fire_damages_an_unshielded_ship_once() -> None:
     position = duel(BATTLESHIP)
     position.ships[1].armour = 0
@@ -326,7 +326,7 @@ def test_focus_fire_damages_an_unshielded_ship_once() -> None:
     assert table.is_done()
 
 
-@rule("s4.5", "FB-6")
+@rule("s4.4", "FB-6")
 def test_there_is_no_focus_fire_in_a_draw() -> None:
     table = fight(duel(BATTLESHIP), RAILGUN, RAILGUN)
     assert table.is_done()
@@ -369,6 +369,16 @@ def test_in_a_draw_a_cover_firing_ship_hits_first() -> None:
     assert (position.question.seats, position.question.ship) == (2, 0)
 
 
+@rule("FB-74", "FB-37")
+def test_the_first_hit_of_an_exchange_splashes_before_the_second_is_dealt_with() -> None:
+    position = field(ship(0, 0, x=20_000), ship(1, 1, x=20_500))
+    table = fight(position, DEFENSIVE, DEFENSIVE).answer(1, TAKE_HIT)
+    assert (position.question.kind, position.question.ship) == (WHETHER_HEAT, 0)
+    assert table.ship(0).heat == 1
+    table.answer(0, TAKE_HIT)
+    assert table.ship(1).heat == 1
+
+
 @rule("FB-37")
 def test_both_hits_land_though_the_first_destroys_the_other_ship() -> None:
     position = duel()
@@ -399,7 +409,7 @@ def test_a_railgun_fired_at_four_heat_hits_before_the_meltdown() -> None:
     assert told.index(Tracked) < told.index(Hit)
 
 
-@rule("s26.3")
+@rule("s26.6")
 def test_attacks_and_cover_fire_are_drawn_to_the_target() -> None:
     position = duel()
     fight(position, EVASIVE, EVASIVE)

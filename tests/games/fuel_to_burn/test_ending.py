@@ -6,6 +6,7 @@ import pytest
 
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
+from hardburn.core.parts import Event
 from hardburn.games.fuel_to_burn import referee, tasks
 from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.decisions import Activate, Attack, Order, Protocol
@@ -21,12 +22,12 @@ from tests.games.fuel_to_burn.table import do, far_enemy, ship, table, told
 COAST = Order("coast")
 
 
-def administered(state: FuelState) -> tuple[FuelState, list[object]]:
+def administered(state: FuelState) -> tuple[FuelState, list[Event]]:
     log = Log()
     state.position.agenda = [Task(tasks.ADMINISTRATION)]
     state.position.answered()
     referee.run(state.position, ScriptedDice([1]), log)
-    return FuelState(state.position), list(log.everything())
+    return FuelState(state.position), log.everything()
 
 
 def winners(state: FuelState) -> tuple[int, ...] | None:
@@ -42,7 +43,7 @@ def test_whatever_ends_a_day_in_deep_space_has_left_the_game() -> None:
     gone, here = ship(0, at=(0, 100.001)), ship(0, at=(0, 100))
     state, happened = administered(table(gone, here, far_enemy()))
     assert (gone.status, here.status) == (LEFT, 1)
-    assert [event.cause for event in told(happened, LeftMap) if isinstance(event, LeftMap)] == ["deep space"]
+    assert [event.cause for event in told(happened, LeftMap)] == ["deep space"]
     assert state.position.sides[0].points_lost == 12
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hardburn.core.parts import Event
 from hardburn.games.fuel_to_burn.decisions import Activate, HoldFire, Order, PassOn, PickTorpedo, Plot
 from hardburn.games.fuel_to_burn.events import CastOff, Destroyed, Docked, Moved, TorpedoAttacked, Tracked, Untracked
 from hardburn.games.fuel_to_burn.kinds import LINER, OVERDRIVE_MODULE
@@ -32,12 +33,12 @@ COAST = Order("coast")
 BURN = Order("burn")
 
 
-def moved(happened: list[object]) -> Moved:
+def moved(happened: list[Event]) -> Moved:
     (one,) = [event for event in happened if isinstance(event, Moved)]
     return one
 
 
-@rule("s28.1", "s11.3")
+@rule("s28.1", "s11.3", "s1.1")
 def test_without_a_burn_the_last_vector_is_flown_again() -> None:
     one = ship(0, at=(10, 30), vector=(5, 90))
     order(table(one, far_enemy()), COAST)
@@ -69,7 +70,7 @@ def test_the_burn_is_added_before_the_deflection() -> None:
     one = ship(0, at=(10, 2), vector=(3, 0))
     state = table(one, far_enemy())
     happened = order(state, BURN) + do(state, plot(6, 0))
-    (bend,) = moved(list(happened)).bends
+    (bend,) = moved(happened).bends
     assert (bend.body, bend.at, bend.is_fast) == ("Earth", (15_000, 2_000), False)
     assert one.bearing == 31_500
     assert one.velocity == 6
@@ -92,7 +93,7 @@ def test_a_second_vector_within_the_influence_crashes() -> None:
     one = ship(0, at=(15, 2), vector=(1, 180), passage=1 << EARTH)
     happened = order(table(one, ship(0), far_enemy()), COAST)
     assert one.status == DESTROYED
-    assert [event.cause for event in told(happened, Destroyed) if isinstance(event, Destroyed)] == ["crash"]
+    assert [event.cause for event in told(happened, Destroyed)] == ["crash"]
 
 
 @rule("FB-12", "s29.1")
@@ -132,7 +133,7 @@ def test_a_slow_burn_declared_for_a_station_docks_there() -> None:
     happened = do(state, plot(3, 262))
     assert (at(one), one.anchor, one.velocity) == ((30, 30), STATION, 0)
     assert one.is_tracked
-    assert told(happened, Docked) == [Docked(one.vessel(), "station:0", starts_blockade=True)]
+    assert told(happened, Docked) == [Docked(one.vessel(), "station:0", "Amber S1", starts_blockade=True)]
     assert asked(state)[1] != "mask", "no masking while stationary"
 
 
@@ -142,7 +143,7 @@ def test_docking_tracks_the_ship_and_leaving_ends_it() -> None:
     state = table(one, far_enemy(), stations=[(0, 30, 30)])
     do(state, Activate(0), Order("burn", "station:0"))
     happened = do(state, plot(3, 270))
-    assert [event.cause for event in told(happened, Tracked) if isinstance(event, Tracked)] == ["stationary"]
+    assert [event.cause for event in told(happened, Tracked)] == ["stationary"]
 
 
 @rule("s29.3", "FB-35")
@@ -191,8 +192,8 @@ def test_a_ship_leaves_with_1_lu_to_its_burn_on_any_bearing_and_is_untracked() -
     do(state, Activate(0), BURN)
     assert refused(state, plot(4, 77)).rule == "FB-30"
     happened = do(state, Plot(2, 12_345))
-    assert told(happened, CastOff) == [CastOff(one.vessel(), f"body:{EARTH}")]
-    assert [event.cause for event in told(happened, Untracked) if isinstance(event, Untracked)] == ["departure"]
+    assert told(happened, CastOff) == [CastOff(one.vessel(), f"body:{EARTH}", "Earth")]
+    assert [event.cause for event in told(happened, Untracked)] == ["departure"]
     assert not one.is_tracked
     assert (one.anchor, one.velocity, one.bearing) == (NOWHERE, 2, 12_345), "the body itself doesn't bend it"
 
@@ -205,7 +206,7 @@ def test_an_overheated_ship_stays_tracked_when_it_leaves() -> None:
     assert one.is_tracked
 
 
-@rule("FB-14", "s24.4", "s35.4")
+@rule("FB-14", "s24.4", "s35.5")
 def test_liners_leave_with_2_and_overdrive_with_5() -> None:
     liner = table(orbiting(0, EARTH, LINER), far_enemy(), turn=1)
     do(liner, Activate(0), BURN)
@@ -232,7 +233,6 @@ def test_a_torpedo_attacks_whoever_ends_a_vector_within_3_lu() -> None:
     state = table(one, far_enemy(), torpedoes=[torpedo(1, 1, (13, 35))])
     happened = order(state, COAST)
     (attack,) = told(happened, TorpedoAttacked)
-    assert isinstance(attack, TorpedoAttacked)
     assert attack.is_automatic
     assert asked(state) == ([0], "evade")
     beyond = table(ship(0, at=(10, 30), vector=(5, 90)), far_enemy(), torpedoes=[torpedo(1, 1, (13.001, 35))])
@@ -251,7 +251,7 @@ def test_the_order_of_several_torpedoes_is_their_players_choice() -> None:
     assert can(state) == [PickTorpedo(0), PickTorpedo(1)]
     assert refused(state, PickTorpedo(2)).rule == "s14.6"
     happened = do(state, PickTorpedo(1), faces=[1, 1])
-    assert [event.torpedo for event in told(happened, TorpedoAttacked) if isinstance(event, TorpedoAttacked)] == [1, 0]
+    assert [event.torpedo for event in told(happened, TorpedoAttacked)] == [1, 0]
 
 
 @rule("FB-18")

@@ -39,8 +39,8 @@ def test_a_scenario_puts_on_the_table_what_it_names() -> None:
     view = table.state.view(None)
     assert (view.title, view.turns, view.asked) == ("The long way home", 12, "activation")
     assert [(station.name, station.at) for station in view.stations] == [
-        ("Blue S1", (-12_000, 22_000)),
-        ("Red S1", (36_000, 10_000)),
+        ("Amber S1", (-12_000, 22_000)),
+        ("Teal S2", (36_000, 10_000)),
     ]
     ships = table.state.position.ships
     assert [(ship.seat, ship.name()) for ship in ships] == [(0, "C1"), (0, "D1"), (1, "D1"), (1, "D2"), (2, "L1")]
@@ -92,7 +92,7 @@ def test_a_lesson_is_for_one() -> None:
     assert (goal.kind, goal.anchor) == (ARRIVE, STATION)
     lesson = table.state.view(0).lesson
     assert lesson is not None
-    assert lesson.goal == "Dock at Blue S1"
+    assert lesson.goal == "Dock at Amber S1"
     assert (lesson.grade, lesson.fuel) == (None, 0)
 
 

@@ -27,7 +27,7 @@ from hardburn.testing import rule
 from tests.games.fuel_to_burn.setting import Table, options
 
 
-@rule("s32.1", "s32.2", "FB-46")
+@rule("s32.1", "s32.2", "s3.2", "FB-46")
 def test_the_parts_of_the_set_up_come_in_order() -> None:
     table = Table(FuelOptions(points=100))
     asked: list[str] = []
@@ -38,7 +38,7 @@ def test_the_parts_of_the_set_up_come_in_order() -> None:
     assert asked == ["stations", "objectives", "fleets", "deployment"]
 
 
-@rule("s25.4", "FB-46")
+@rule("s25.4", "s25.5", "s25.6", "FB-46")
 @pytest.mark.parametrize(("points", "each"), [(50, 3), (75, 4), (100, 5)])
 def test_stations_are_placed_in_turn_as_many_as_the_points_say(points: int, each: int) -> None:
     table = Table(options(points=points))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hardburn.core.parts import Event
 from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.decisions import Activate, Attack, Damage, FlyPast, HoldFire, Order, Refuel
 from hardburn.games.fuel_to_burn.events import Hit, Irradiated, MetAsteroids, Refuelled
@@ -31,7 +32,7 @@ COAST = Order("coast")
 BELT = [(33.0, 48.0)]
 
 
-def names(happened: list[object]) -> list[str]:
+def names(happened: list[Event]) -> list[str]:
     return [type(event).__name__ for event in happened]
 
 
@@ -133,7 +134,7 @@ def test_radiation_gives_2_heat_once() -> None:
     one = ship(0, at=(6, 1.5), vector=(9, 180))
     happened = order(table(one, far_enemy()), Order("heat dump"))
     assert len(told(happened, Irradiated)) == 1
-    assert names(list(happened))[-2:] == ["Heated", "Cooled"]
+    assert names(happened)[-2:] == ["Heated", "Cooled"]
 
 
 @rule("FB-15", "s23.1")
@@ -239,7 +240,7 @@ def test_a_ship_destroyed_on_its_path_meets_nothing_more() -> None:
     state = table(one, ship(0, at=(40, 40)), ship(1, at=(-3, 1.5)), turn=1)
     happened = do(state, Activate(0), COAST, Attack(2, 8500))
     assert one.status == DESTROYED
-    assert "Fought" not in names(list(happened))
+    assert "Fought" not in names(happened)
 
 
 @rule("s12.2")
@@ -256,4 +257,4 @@ def test_a_core_lost_on_the_way_does_not_cool_any_more() -> None:
 def test_fire_is_held() -> None:
     state = table(ship(0, at=(0, 30), vector=(10, 0)), ship(1, at=(5, 31)))
     order(state, COAST)
-    assert "FireHeld" in names(list(do(state, HoldFire())))
+    assert "FireHeld" in names(do(state, HoldFire()))

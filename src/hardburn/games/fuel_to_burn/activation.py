@@ -54,11 +54,11 @@ def end(position: Position) -> None:
 
 def arrival_choices() -> list[int]:
     """A sample of the vectors of a stealth run that comes in."""
-    listed: list[int] = []
-    for length in range(SLOWEST, FASTEST + 1):
-        for step in range(LISTED_BEARINGS):
-            listed.append(code(SET_OFF, vector(length, step * (TURN // LISTED_BEARINGS))))
-    return listed
+    return [
+        code(SET_OFF, vector(length, step * (TURN // LISTED_BEARINGS)))
+        for length in range(SLOWEST, FASTEST + 1)
+        for step in range(LISTED_BEARINGS)
+    ]
 
 
 def allows_arrival(kind: i64, about: i64) -> bool:

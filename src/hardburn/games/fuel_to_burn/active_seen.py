@@ -11,6 +11,7 @@ from hardburn.games.fuel_to_burn.activity import Activity
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
 from hardburn.games.fuel_to_burn.decisions import Attack, AttackTanker, AttackTorpedo, CoverFire, Order
+from hardburn.games.fuel_to_burn.equilibrium import advice
 from hardburn.games.fuel_to_burn.path import Path
 from hardburn.games.fuel_to_burn.position import UNSEALED, Position
 from hardburn.games.fuel_to_burn.protocols import list_protocols
@@ -144,7 +145,7 @@ def combat_view(position: Position, lookers: Sequence[int]) -> CombatView | None
         allowed=tuple(PROTOCOL_NAMES[one] for one in list_protocols(mine, question.extra)) if mine else (),
         sealed=(position.sealed[0] != UNSEALED, position.sealed[1] != UNSEALED),
         own=None if sealed == UNSEALED else PROTOCOL_NAMES[sealed],
-        advice=(),
+        advice=advice(position, mine.seat) if mine else (),
     )
 
 

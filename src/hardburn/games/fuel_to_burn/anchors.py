@@ -80,10 +80,7 @@ def problem(position: Position, ship: Ship, anchor: i64) -> i64:
 
 def is_hostile(position: Position, body: i64, seat: i64) -> bool:
     """The home planet of another side."""
-    for side in position.sides:
-        if side.home == body and side.seat != seat:
-            return True
-    return False
+    return any(side.home == body and side.seat != seat for side in position.sides)
 
 
 def in_reach(position: Position, ship: Ship) -> list[int]:

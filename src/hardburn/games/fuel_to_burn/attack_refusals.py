@@ -18,7 +18,8 @@ def explain_attack(position: Position, decision: Decision) -> Refusal:
     """Of the active ship."""
     ship = position.ships[position.question.ship]
     activity = position.activity
-    assert activity is not None and activity.path is not None
+    assert activity is not None
+    assert activity.path is not None
     targets = attacking.potential_targets(position, ship, activity.path)
     is_second = position.question.extra == 1
     allowed = [target for target in targets if not (is_second and target.number == position.question.other)]
@@ -32,7 +33,7 @@ def explain_attack(position: Position, decision: Decision) -> Refusal:
         case decisions.AttackTorpedo():
             return Refusal("s14.6", f"Ships can't attack torpedoes; in range: {names}{or_not}.")
         case decisions.HoldFire() if is_second:
-            return Refusal("s35.5", f"Tracking probes were used for a second attack; in range: {names}.")
+            return Refusal("s35.6", f"Tracking probes were used for a second attack; in range: {names}.")
         case _:
             return Refusal("FB-19", f"{ship.name()} may attack now; in range: {names}{or_not}.")
     for target in allowed:

@@ -37,7 +37,7 @@ RANGE: Final = 3000
 
 
 class Target:
-    """A ship, or TANKER_TARGET + a tanker, that the path comes within range of: first and nearest distances along it."""
+    """A ship, or TANKER_TARGET + a tanker, that a path comes within range of: where first, and where nearest."""
 
     def __init__(self, number: int, x: int, y: int, first: int, nearest: int) -> None:
         self.number: i64 = number

@@ -100,6 +100,7 @@ def resolve(position: Position, question: Question, attacks: i64, defends: i64, 
 def evade(position: Position, ship: Ship, log: Log | None) -> None:
     """Evasive actions cost 1 fuel and take 1 heat off, heat only with a working Core."""
     ship.fuel -= 1
+    position.burnt += 1
     if log is not None:
         note(position, ship, FuelSpent(ship.vessel(), ship.fuel), log)
     cool(position, ship, 1, "evasive", log)

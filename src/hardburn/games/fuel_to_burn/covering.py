@@ -94,12 +94,10 @@ def ask(position: Position, task: Task, is_after: i64) -> None:
 def choices(position: Position) -> list[int]:
     question = position.question
     activity = position.activity
-    listed: list[int] = []
-    if activity is not None:
-        for target in firers(position, position.ships[question.ship], activity, question.extra):
-            listed.append(code(COVER_FIRE, target.number))
-    listed.append(NO_COVER_FIRE)
-    return listed
+    if activity is None:
+        return [NO_COVER_FIRE]
+    able = firers(position, position.ships[question.ship], activity, question.extra)
+    return [*[code(COVER_FIRE, target.number) for target in able], NO_COVER_FIRE]
 
 
 def answer(position: Position, seat: i64, kind: i64, about: i64, log: Log | None) -> None:

@@ -52,7 +52,7 @@ def advice(position: Position, seat: int) -> tuple[float, ...]:
     ship = question.ship if position.ships[question.ship].seat == seat else question.other
     protocols = list_protocols(position.ships[ship], question.extra)
     for place in range(len(protocols)):
-        all_weights[protocols[place]] = weights[place]
+        all_weights[protocols[place]] = round(weights[place], 3)
     return tuple(all_weights)
 
 

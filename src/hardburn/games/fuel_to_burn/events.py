@@ -175,6 +175,9 @@ class Ordered(Event, frozen=True):
     vessel: Vessel
     order: OrderName
     place: str | None
+    """Where orbit or docking is declared."""
+    name: str | None
+    """What people call that place."""
     system: SystemName | None
 
 
@@ -264,16 +267,18 @@ class TorpedoGone(Event, frozen=True):
 
 
 class Docked(Event, frozen=True):
-    """In orbit of a body or docked at a station."""
+    """In orbit of a body or docked at a station; `name`: what people call it."""
 
     vessel: Vessel
     place: str
+    name: str
     starts_blockade: bool
 
 
 class CastOff(Event, frozen=True):
     vessel: Vessel
     place: str
+    name: str
 
 
 class LaneEntered(Event, frozen=True):
@@ -463,6 +468,7 @@ class BlockadeCounted(Event, frozen=True):
 class PatrolPassed(Event, frozen=True):
     vessel: Vessel
     place: str
+    name: str
     leg: int
 
 

@@ -72,10 +72,7 @@ def fly_unplayed(position: Position, number: i64, log: Log | None) -> None:
 
 def has_go(position: Position, seat: i64) -> bool:
     """A ship to activate: untracked, coming out of a lane, or one off the map that may come (s8.3b)."""
-    for ship in position.ships:
-        if ship.seat == seat and (is_free(position, ship) or may_come(position, ship)):
-            return True
-    return False
+    return any(ship.seat == seat and (is_free(position, ship) or may_come(position, ship)) for ship in position.ships)
 
 
 def is_free(position: Position, ship: Ship) -> bool:
@@ -104,10 +101,10 @@ def may_wait(position: Position, seat: i64) -> bool:
 
 def forcible(position: Position, seat: i64) -> list[int]:
     """The tracked ships of the other side that this one may force."""
-    return [ship.number for ship in position.ships if is_forcible(position, seat, ship)]
+    return [ship.number for ship in position.ships if is_forcible(seat, ship)]
 
 
-def is_forcible(position: Position, seat: i64, ship: Ship) -> bool:
+def is_forcible(seat: i64, ship: Ship) -> bool:
     return ship.seat == 1 - seat and ship.status == ON_MAP and ship.is_tracked and not ship.is_activated
 
 
@@ -125,11 +122,12 @@ def may_call_tanker(position: Position, seat: i64) -> bool:
 def choices(position: Position, seat: i64) -> list[int]:
     listed: list[int] = []
     if position.question.extra == OWN:
-        for ship in position.ships:
-            if ship.seat == seat and (is_free(position, ship) or may_come(position, ship)):
-                listed.append(code(ACTIVATE, ship.number))
-    for number in forcible(position, seat):
-        listed.append(code(ACTIVATE, number))
+        listed += [
+            code(ACTIVATE, ship.number)
+            for ship in position.ships
+            if ship.seat == seat and (is_free(position, ship) or may_come(position, ship))
+        ]
+    listed += [code(ACTIVATE, number) for number in forcible(position, seat)]
     if position.question.extra == OWN:
         if may_wait(position, seat):
             listed.append(WAIT)
@@ -146,7 +144,7 @@ def allows(position: Position, seat: i64, kind: i64, about: i64) -> bool:
         if about >= len(position.ships):
             return False
         ship = position.ships[about]
-        if is_forcible(position, seat, ship):
+        if is_forcible(seat, ship):
             return True
         return extra == OWN and ship.seat == seat and (is_free(position, ship) or may_come(position, ship))
     if kind == DEPLOY_TANKER:

@@ -1,7 +1,7 @@
 """What may stand on manifests that are kept secret (s33, FB-29, FB-69).
 
-All numbers on a manifest follow from what the table has shown, but for one thing: which system is damaged where its owner
-chose it, and so whether the ship could cool.
+All numbers on a manifest follow from what the table has shown, but for one thing: which system is damaged where its
+owner chose it, and so whether the ship could cool.
 """
 
 from __future__ import annotations

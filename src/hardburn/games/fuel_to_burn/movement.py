@@ -240,14 +240,11 @@ def lane_choices(position: Position) -> list[int]:
     question = position.question
     ship = position.ships[question.ship]
     activity = position.activity
-    listed: list[int] = []
-    if activity is not None:
-        flight = flight_of(position, ship, question.x, question.y, activity.sides, activity.place)
-        for lane in open_lanes(position, ship, flight, activity.sides):
-            if has_lane_fuel(position, ship, lane):
-                listed.append(code(ENTER_LANE, lane))
-    listed.append(STAY_OUT)
-    return listed
+    if activity is None:
+        return [STAY_OUT]
+    flight = flight_of(position, ship, question.x, question.y, activity.sides, activity.place)
+    found = open_lanes(position, ship, flight, activity.sides)
+    return [*[code(ENTER_LANE, lane) for lane in found if has_lane_fuel(position, ship, lane)], STAY_OUT]
 
 
 def answer_lane(position: Position, kind: i64, about: i64) -> None:

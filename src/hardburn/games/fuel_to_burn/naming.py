@@ -7,7 +7,7 @@ from typing import Final
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.ship import NEUTRAL, STATION
 
-SEAT_NAMES: Final = ("Blue", "Red")
+SEAT_NAMES: Final = ("Amber", "Teal")
 NOBODY: Final = "Nobody"
 
 
@@ -16,13 +16,13 @@ def seat_name(seat: int) -> str:
 
 
 def station_name(position: Position, number: int) -> str:
-    """Its owner's colour and its number: `Blue S2`."""
+    """Its owner's colour and its number: `Amber S2`."""
     station = position.stations[number]
     return f"{'Neutral' if station.seat == NEUTRAL else SEAT_NAMES[station.seat]} S{station.index}"
 
 
 def place_called(position: Position, system: int, anchor: int) -> str:
-    """As people name it: `Earth`, `Blue S2`."""
+    """As people name it: `Earth`, `Amber S2`."""
     if anchor >= STATION:
         return station_name(position, anchor - STATION)
     return position.systems[system].bodies[anchor].name

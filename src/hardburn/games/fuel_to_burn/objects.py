@@ -159,7 +159,7 @@ class Station:
         self.seat: i64 = seat
         """Whose it is; NEUTRAL (2): nobody's."""
         self.index: i64 = index
-        """Counts its owner's, from 1: the `2` of `S2`."""
+        """Counts all stations, from 1: the `2` of `S2`."""
         self.x: i64 = x
         self.y: i64 = y
         self.is_spent = is_spent

@@ -45,6 +45,7 @@ from hardburn.games.fuel_to_burn.kinds import (
     WEAPONS,
 )
 from hardburn.games.fuel_to_burn.manifests import note
+from hardburn.games.fuel_to_burn.naming import place_called
 from hardburn.games.fuel_to_burn.position import FAILURE, PARTIAL, Position
 from hardburn.games.fuel_to_burn.questions import WHICH_ORDER
 from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP, Ship
@@ -65,6 +66,8 @@ HARD_BURN_BAN: Final = 2000
 """From planets and stations (s12)."""
 DOCKING_VELOCITY: Final = 3
 _SYSTEMS: Final = [CORE, WEAPONS, DRIVE]
+_FUEL: Final = [0, 0, 1, 0, 1, 0, 0, 0, 0, 1]
+_USES_EXTRA: Final = [False, False, False, True, False, False, True, False, False, False]
 
 # What may be wrong with an order.
 FINE: Final = 0
@@ -103,11 +106,11 @@ def ask(position: Position, task: Task, log: Log | None) -> None:
 
 def is_burn(order: i64) -> bool:
     """An order that changes the vector."""
-    return order == BURN_ORDER or order == HARD_BURN_ORDER or order == OVERDRIVE_ORDER
+    return BURN_ORDER <= order <= OVERDRIVE_ORDER
 
 
 def is_repair(order: i64) -> bool:
-    return order == REPAIR or order == REPAIR_WITH_ENGINEERS
+    return REPAIR <= order <= REPAIR_WITH_ENGINEERS
 
 
 def acceleration_of(ship: Ship, order: i64) -> i64:
@@ -130,7 +133,7 @@ def heat_of(ship: Ship, order: i64) -> i64:
 
 
 def fuel_of(order: i64) -> i64:
-    return 1 if order == HARD_BURN_ORDER or order == HEAT_DUMP or order == SHIELD_RECHARGE else 0
+    return _FUEL[order]
 
 
 # What may be ordered
@@ -252,7 +255,7 @@ def give(position: Position, ship: Ship, order: i64, place: i64, system: i64, lo
         _tell(position, ship, order, place, system, log)
     if fuel_of(order) > 0:
         spend_fuel(position, ship, log)
-    if order == OVERDRIVE_ORDER or order == REPAIR_WITH_ENGINEERS:
+    if _USES_EXTRA[order]:
         use_extra(position, ship.seat, log)
     if is_burn(order):
         heated: i64 = heat_of(ship, order)
@@ -302,7 +305,7 @@ def _repair(position: Position, ship: Ship, order: i64, system: i64, log: Log | 
         _mend(position, ship, system, log)
         return
     position.due(Task(tasks.REPAIRED, ship=ship.number, other=system))
-    chance.due_test(position, ship.seat, ship.number, False, chance.REPAIRING)  # noqa: FBT003
+    chance.due_test(position, ship.seat, ship.number, False, chance.REPAIRING)
 
 
 def _mend(position: Position, ship: Ship, system: i64, log: Log | None) -> None:
@@ -315,12 +318,13 @@ def _mend(position: Position, ship: Ship, system: i64, log: Log | None) -> None:
 def _tell(position: Position, ship: Ship, order: i64, place: i64, system: i64, log: Log) -> None:
     """Which system is repaired stands on the manifest only."""
     where = anchors.anchor_name(place)
+    called = None if place == NOWHERE else place_called(position, ship.system, place)
     name = ORDER_NAMES[order]
     if system == 0:
-        log.add(Ordered(ship.vessel(), name, where, None))
+        log.add(Ordered(ship.vessel(), name, where, called, None))
         return
-    told = Ordered(ship.vessel(), name, where, SYSTEM_NAMES[system])
+    told = Ordered(ship.vessel(), name, where, called, SYSTEM_NAMES[system])
     if position.terms.has_hidden_manifests:
-        log.whisper(told, (ship.seat,), Ordered(ship.vessel(), name, where, None))
+        log.whisper(told, (ship.seat,), Ordered(ship.vessel(), name, where, called, None))
     else:
         log.add(told)

@@ -47,7 +47,7 @@ def arrive(position: Position, task: Task, log: Log | None) -> None:
     ship = position.ships[task.ship]
     if lane_of(position, ship).is_unsafe and not ship.is_delayed:
         position.due(Task(tasks.TUNNELLED, ship=ship.number))
-        chance.due_test(position, ship.seat, ship.number, False, chance.UNSAFE_TUNNEL)  # noqa: FBT003
+        chance.due_test(position, ship.seat, ship.number, False, chance.UNSAFE_TUNNEL)
     else:
         come_out(position, ship, log)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hardburn.core.dice import Dice
 from hardburn.core.log import Log
 from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn import (
@@ -48,7 +47,7 @@ from hardburn.games.fuel_to_burn.questions import (
 )
 
 
-def do(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
+def do(position: Position, task: Task, log: Log | None) -> None:
     """Carry out a task."""
     kind: i64 = task.kind
     if tasks.REFUEL <= kind <= tasks.PASS:
@@ -194,7 +193,7 @@ def allows(position: Position, seat: int, action: int) -> bool:
     return action in _list_few(position)
 
 
-def answer(position: Position, seat: int, action: int, dice: Dice, log: Log | None) -> None:
+def answer(position: Position, seat: int, action: int, log: Log | None) -> None:
     asked: i64 = position.question.kind
     kind: i64 = action % KINDS
     about: i64 = action // KINDS

@@ -13,6 +13,7 @@ from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import HALF_TURN, LU, TURN, bearing_of
 from hardburn.games.fuel_to_burn.events import BlockadeCounted, ObjectiveDone, ObjectiveFailed, PatrolPassed
+from hardburn.games.fuel_to_burn.naming import place_called
 from hardburn.games.fuel_to_burn.objectives import (
     APPROACH,
     ARRIVE,
@@ -105,7 +106,7 @@ def _pass(position: Position, objective: Objective, ship: Ship, place: i64, log:
     objective.scouts = []
     objective.windings = []
     if log is not None:
-        log.add(PatrolPassed(ship.vessel(), place_name(position, objective, place), objective.leg))
+        log.add(_passed(position, objective, ship, place))
     if objective.leg == len(LEGS):
         if turns_around(objective.winding) != 0:
             complete(objective, log)
@@ -118,7 +119,7 @@ def _start(position: Position, objective: Objective, ship: Ship, place: i64, wou
     if objective.leg == 0 and place == HOME:
         objective.leg = 1
         if log is not None:
-            log.add(PatrolPassed(ship.vessel(), place_name(position, objective, place), objective.leg))
+            log.add(_passed(position, objective, ship, place))
     if objective.leg > 0 and LEGS[objective.leg - 1] == place and ship.number not in objective.scouts:
         objective.scouts.append(ship.number)
         objective.windings.append(-wound)
@@ -160,14 +161,13 @@ def turns_around(wound: i64) -> i64:
     return (wound + HALF_TURN) // TURN
 
 
-def place_name(position: Position, objective: Objective, place: i64) -> str:
-    """As the view names places."""
+def _passed(position: Position, objective: Objective, ship: Ship, place: i64) -> PatrolPassed:
     anchor: i64 = position.sides[objective.seat].home
     if place == FAR:
         anchor = STATION + objective.far
     elif place == NEAR:
         anchor = STATION + objective.station
-    return anchor_name(anchor) or ""
+    return PatrolPassed(ship.vessel(), anchor_name(anchor) or "", place_called(position, 0, anchor), objective.leg)
 
 
 def _spot(position: Position, objective: Objective, place: i64) -> tuple[i64, i64]:
@@ -193,22 +193,27 @@ def arrive(position: Position, ship: Ship, log: Log | None) -> None:
     for objective in position.objectives:
         if objective.status != OPEN:
             continue
-        if objective.kind == TRANSPORT and objective.ship == ship.number:
-            if ship.anchor == STATION + objective.station:
+        if objective.kind == TRANSPORT:
+            if objective.ship == ship.number and ship.anchor == STATION + objective.station:
                 complete(objective, log)
-        elif objective.kind == GOAL and goal is not None and goal.kind == ARRIVE and objective.seat == ship.seat:
-            if ship.anchor == goal.anchor and ship.system == goal.system and ship.fuel >= goal.least_fuel:
-                complete(objective, log)
+        elif goal is not None and objective.seat == ship.seat and _is_at_goal(goal, ship):
+            complete(objective, log)
+
+
+def _is_at_goal(goal: Goal, ship: Ship) -> bool:
+    is_there = ship.anchor == goal.anchor and ship.system == goal.system
+    return goal.kind == ARRIVE and is_there and ship.fuel >= goal.least_fuel
 
 
 def refuelled(position: Position, ship: Ship, log: Log | None) -> None:
     goal = position.terms.goal
+    if goal is None or goal.kind != REFUELLING:
+        return
     for objective in position.objectives:
         if objective.kind == GOAL and objective.status == OPEN and objective.seat == ship.seat:
-            if goal is not None and goal.kind == REFUELLING:
-                objective.days += 1
-                if objective.days >= goal.amount:
-                    complete(objective, log)
+            objective.days += 1
+            if objective.days >= goal.amount:
+                complete(objective, log)
 
 
 def _watch_goal(position: Position, ship: Ship, path: Path, number: i64) -> None:
@@ -239,9 +244,10 @@ def is_fit(goal: Goal, ship: Ship) -> bool:
 def settle(position: Position, log: Log | None) -> None:
     """A transport fails when its ship is gone (FB-51)."""
     for objective in position.objectives:
-        if objective.status == OPEN and objective.kind == TRANSPORT and objective.ship >= 0:
-            if position.ships[objective.ship].status >= DESTROYED:
-                fail(objective, "its ship is gone", log)
+        if objective.status != OPEN or objective.kind != TRANSPORT or objective.ship < 0:
+            continue
+        if position.ships[objective.ship].status >= DESTROYED:
+            fail(objective, "its ship is gone", log)
 
 
 def count_blockades(position: Position, log: Log | None) -> None:

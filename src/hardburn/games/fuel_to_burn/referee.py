@@ -19,7 +19,7 @@ def run(position: Position, dice: Dice, log: Log | None) -> None:
         if task.kind >= CONFLICT_FIRST:
             conflict.do(position, task, dice, log)
         elif task.kind >= PLAY_FIRST:
-            play.do(position, task, dice, log)
+            play.do(position, task, log)
         else:
             setting_up.do(position, task, dice, log)
         ending.settle(position, log)
@@ -37,8 +37,7 @@ def list_choices(position: Position, seat: int) -> list[int]:
 
 def draws(position: Position) -> bool:
     """Whether a choice can be drawn without listing all."""
-    kind = position.question.kind
-    return kind == WHICH_PLOT or kind == WHICH_TORPEDO_PLOT
+    return WHICH_PLOT <= position.question.kind <= WHICH_TORPEDO_PLOT
 
 
 def draw_choice(position: Position, seat: int, rng: Rng) -> int:
@@ -62,7 +61,7 @@ def answer(position: Position, seat: int, action: int, dice: Dice, log: Log | No
     if kind >= COMBAT_FIRST:
         conflict.answer(position, seat, action, dice, log)
     elif kind > SETTING_UP_LAST:
-        play.answer(position, seat, action, dice, log)
+        play.answer(position, seat, action, log)
     else:
         setting_up.answer(position, seat, action, log)
     run(position, dice, log)

@@ -28,12 +28,15 @@ RANGE: Final = 15_000
 
 def targets(position: Position, ship: Ship) -> list[int]:
     """Untracked enemies within 15 LU (FB-44)."""
-    found: list[int] = []
-    for other in position.ships:
-        if other.seat == 1 - ship.seat and other.status == ON_MAP and other.system == ship.system:
-            if not other.is_tracked and is_near(other.x - ship.x, other.y - ship.y, RANGE):
-                found.append(other.number)
-    return found
+    return [
+        other.number
+        for other in position.ships
+        if other.seat == 1 - ship.seat
+        and other.status == ON_MAP
+        and other.system == ship.system
+        and not other.is_tracked
+        and is_near(other.x - ship.x, other.y - ship.y, RANGE)
+    ]
 
 
 def ask_scan(position: Position, task: Task) -> None:
@@ -60,7 +63,7 @@ def answer_scan(position: Position, kind: i64, about: i64) -> None:
     if kind == SCAN:
         ship = position.ships[number]
         position.due(Task(tasks.SCANNED, ship=number, other=about))
-        chance.due_test(position, ship.seat, number, True, chance.SCANNING)  # noqa: FBT003
+        chance.due_test(position, ship.seat, number, True, chance.SCANNING)
 
 
 def finish_scan(position: Position, task: Task, log: Log | None) -> None:
@@ -107,7 +110,7 @@ def answer_mask(position: Position, kind: i64, log: Log | None) -> None:
         mask(position, ship, log)
         return
     position.due(Task(tasks.MASKED, ship=ship.number))
-    chance.due_test(position, ship.seat, ship.number, True, chance.MASKING)  # noqa: FBT003
+    chance.due_test(position, ship.seat, ship.number, True, chance.MASKING)
 
 
 def finish_mask(position: Position, task: Task, log: Log | None) -> None:

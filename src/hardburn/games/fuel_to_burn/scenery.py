@@ -33,9 +33,9 @@ _GOALS: Final = {"reach": REACH, "arrive": ARRIVE, "refuel": REFUELLING, "approa
 def put_on_table(position: Position, scenario: Scenario) -> None:
     """All that the file names; what it leaves out is set up as in any match."""
     for part in scenario.stations:
-        index = 1 + sum(station.seat == part.owner for station in position.stations)
+        number = len(position.stations)
         x, y = _point(part.at)
-        position.stations.append(Station(len(position.stations), part.owner, index, x, y))
+        position.stations.append(Station(number, part.owner, number + 1, x, y))
     for ship in scenario.ships:
         _put_ship(position, ship)
     for tanker in scenario.tankers:

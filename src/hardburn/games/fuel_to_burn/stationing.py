@@ -66,9 +66,8 @@ def choices(position: Position, seat: i64) -> list[int]:
 
 def place(position: Position, seat: i64, x: i64, y: i64, log: Log | None) -> None:
     number = len(position.stations)
-    index = len(points_of(position, seat)) + 1
-    position.stations.append(Station(number, seat, index, x, y))
+    position.stations.append(Station(number, seat, number + 1, x, y))
     if log is not None:
-        log.add(events.StationPlaced(seat, number, f"S{index}", (x, y)))
+        log.add(events.StationPlaced(seat, number, f"S{number + 1}", (x, y)))
     position.turn = 1 - seat
     position.due(Task(NEXT_STATION))

@@ -28,7 +28,8 @@ from hardburn.games.fuel_to_burn.events import (
     Untracked,
 )
 from hardburn.games.fuel_to_burn.kinds import MOST_ARMOUR, MOST_FUEL, MOST_TORPEDOES
-from hardburn.games.fuel_to_burn.manifests import note, show
+from hardburn.games.fuel_to_burn.manifests import show
+from hardburn.games.fuel_to_burn.naming import place_called
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.questions import WHICH_REFIT
 from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP, STATION, Ship
@@ -59,7 +60,8 @@ def dock(position: Position, ship: Ship, anchor: i64, log: Log | None) -> None:
     if log is not None:
         place = anchors.anchor_name(anchor)
         assert place is not None
-        log.add(Docked(ship.vessel(), place, starts_blockade(position, ship, anchor)))
+        called = place_called(position, ship.system, anchor)
+        log.add(Docked(ship.vessel(), place, called, starts_blockade(position, ship, anchor)))
     if not ship.is_tracked:
         ship.is_tracked = True
         position.draw(TRACKED, ship.seat, ship.number, ship.system, ship.x, ship.y, ship.x, ship.y)
@@ -78,7 +80,7 @@ def cast_off(position: Position, ship: Ship, log: Log | None) -> None:
     """It is untracked again unless overheated, and a refit in hand is lost (FB-14, FB-48)."""
     place = anchors.anchor_name(ship.anchor)
     if log is not None and place is not None:
-        log.add(CastOff(ship.vessel(), place))
+        log.add(CastOff(ship.vessel(), place, place_called(position, ship.system, ship.anchor)))
     if ship.refit_days > 0:
         ship.refit_days = 0
         if log is not None:
@@ -164,4 +166,4 @@ def refit(position: Position, choice: i64, log: Log | None) -> None:
     else:
         ship.torpedoes = min(ship.torpedoes + MOST_RELOADED, MOST_TORPEDOES[ship.kind])
     if log is not None:
-        note(position, ship, Refitted(ship.vessel(), station.number, REFIT_NAMES[choice]), log)
+        log.add(Refitted(ship.vessel(), station.number, REFIT_NAMES[choice]))

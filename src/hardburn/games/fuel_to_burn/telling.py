@@ -57,7 +57,7 @@ def tell(event: Event) -> str:
 
 
 def called(vessel: Vessel) -> str:
-    """A ship with its side: `Blue D2`."""
+    """A ship with its side: `Amber D2`."""
     return f"{'Neutral' if vessel.seat == NEUTRAL else seat_name(vessel.seat)} {vessel.name}"
 
 
@@ -94,7 +94,7 @@ def _tell_set_up(event: Event) -> str | None:
         case events.ObjectiveGiven(seat, objective):
             return f"{seat_name(seat)}'s objective is: {objective}."
         case events.StationNamed(seat, owner, objective, station):
-            return f"{seat_name(seat)} names station {station} for {seat_name(owner)}'s {objective}."
+            return f"{seat_name(seat)} names S{station + 1} for {seat_name(owner)}'s {objective}."
         case events.Mustered(seat, destroyers, cruisers, battleships, tankers, extra):
             ships = [
                 counted(destroyers, "destroyer"),
@@ -139,7 +139,7 @@ def _tell_day(event: Event) -> str | None:
             return f"{seat_name(seat)}'s tanker {tanker} {'is driven off' if is_driven_off else 'leaves'}."
         case events.DayEnded(day):
             return f"Day {day} ends."
-        case events.Ordered(vessel, order, place, system):
+        case events.Ordered(vessel, order, _, place, system):
             goes = f", bound for {place}" if place else ""
             return f"{called(vessel)} {DEEDS[order]}{f' its {system}' if system else ''}{goes}."
         case events.ExtraUsed(seat, extra):
@@ -172,9 +172,9 @@ def _tell_flight(event: Event) -> str | None:
             return f"Torpedo {torpedo} flies {velocity} LU to {point_said(path[-1])}."
         case events.TorpedoGone(_, torpedo, why):
             return f"Torpedo {torpedo} {GONE[why]}."
-        case events.Docked(vessel, place, starts_blockade):
+        case events.Docked(vessel, _, place, starts_blockade):
             return f"{called(vessel)} arrives at {place}{' and blockades it' if starts_blockade else ''}."
-        case events.CastOff(vessel, place):
+        case events.CastOff(vessel, _, place):
             return f"{called(vessel)} leaves {place}."
         case events.LaneEntered(vessel, to, arrives_on):
             return f"{called(vessel)} enters the lane to {to}, to arrive on day {arrives_on}."
@@ -257,14 +257,14 @@ def _won(protocols: Sequence[str], winner: int | None) -> str:
 def _tell_end(event: Event) -> str | None:
     match event:
         case events.RefitBegan(vessel, station):
-            return f"{called(vessel)} begins a refit at station {station}."
+            return f"{called(vessel)} begins a refit at S{station + 1}."
         case events.RefitStopped(vessel, station):
-            return f"{called(vessel)} breaks off its refit at station {station}."
+            return f"{called(vessel)} breaks off its refit at S{station + 1}."
         case events.Refitted(vessel, _, choice):
             return f"The refit of {called(vessel)} is done: {choice}."
         case events.BlockadeCounted(seat, station, days, needed):
-            return f"{seat_name(seat)} blockades station {station}: {days} of {needed} days."
-        case events.PatrolPassed(vessel, place, leg):
+            return f"{seat_name(seat)} blockades S{station + 1}: {days} of {needed} days."
+        case events.PatrolPassed(vessel, _, place, leg):
             return f"{called(vessel)} passes {place} on patrol, {LEGS[min(leg, len(LEGS)) - 1]}."
         case events.ObjectiveDone(seat, objective):
             return f"{seat_name(seat)} has done its {objective}."

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from hardburn.core.parts import Decision, Event
-from hardburn.games.fuel_to_burn import decisions, events, questions
+from hardburn.games.fuel_to_burn import decisions, events, goes, questions, referee, tankers
 from hardburn.games.fuel_to_burn.actions import unpack
 from hardburn.games.fuel_to_burn.bearings import TURN
 from hardburn.games.fuel_to_burn.kinds import EXTRA_NAMES, KIND_NAMES, LETTERS, NO_EXTRA, ExtraName
@@ -114,6 +114,7 @@ _PLOT: Final = re.compile(r"\s*(\d{1,3})\s*(?:@|at|on)\s*(\d{1,3}(?:\.\d{1,2})?)
 _POINT: Final = re.compile(
     r"\s*([a-z]+\s+)?(-?\d{1,3}(?:\.\d{1,3})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,3})?)\s*", re.IGNORECASE
 )
+_TANKER: Final = re.compile(r"\s*t\s+(-?\d{1,3}(?:\.\d{1,3})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,3})?)([a-z ]*)", re.IGNORECASE)
 _FLEET: Final = re.compile(r"(\d{1,2})\s*([DCBT])", re.IGNORECASE)
 
 
@@ -181,6 +182,8 @@ def typing_hint(position: Position, seat: int) -> str | None:
         case questions.WHERE_SHIP:
             kind = next(kind for kind, left in enumerate(position.sides[seat].left) if left > 0)
             return f"Or a kind of ship and a point in LU, like {LETTERS[kind]} 12.5, -8"
+        case questions.WHICH_ACTIVATION if _may_call_tanker(position, seat):
+            return f"Or a ship's name ({_names(position, seat)}), or T and a point for a tanker, like T 12.5, -8"
         case questions.WHICH_VECTOR | questions.WHICH_ARRIVAL:
             return "Or a length in LU and a bearing in degrees, like 4@132.5"
         case questions.WHICH_PLOT | questions.WHICH_TORPEDO_PLOT:
@@ -199,7 +202,7 @@ def read(position: Position, seat: int, text: str) -> Decision | None:
     if kind == questions.WHICH_FLEET:
         return _read_fleet(text)
     if kind == questions.WHICH_ACTIVATION:
-        return _read_name(position, seat, text)
+        return _read_tanker(position, seat, text) or _read_name(position, seat, text)
     return None
 
 
@@ -244,6 +247,31 @@ def _read_fleet(text: str) -> Decision | None:
     if not any(counts.values()) or max(counts.values()) > 15 or (rest and extra is None):
         return None
     return decisions.Muster(counts["D"], counts["C"], counts["B"], counts["T"], extra)
+
+
+def _may_call_tanker(position: Position, seat: int) -> bool:
+    return goes.may_call_tanker(position, seat) and bool(tankers.ready(position, seat))
+
+
+def _names(position: Position, seat: int) -> str:
+    """The ships that may be activated or forced."""
+    choices = map(unpack, referee.list_choices(position, seat))
+    ships = [position.ships[choice.ship] for choice in choices if isinstance(choice, decisions.Activate)]
+    return ", ".join(ship.name() for ship in ships if ship.index > 0)
+
+
+def _read_tanker(position: Position, seat: int, text: str) -> Decision | None:
+    """`T 12.5, -8` in the first star system, with the name of another one behind it: `T 3, 4 Saturn`."""
+    typed = _TANKER.fullmatch(text)
+    ready = tankers.ready(position, seat)
+    if typed is None or not ready:
+        return None
+    names = [system.name.lower() for system in position.systems]
+    name = typed[3].strip().lower() or names[0]
+    if name not in names or max(abs(float(typed[1])), abs(float(typed[2]))) > 262:
+        return None
+    x, y = round(float(typed[1]) * 1000), round(float(typed[2]) * 1000)
+    return decisions.DeployTanker(int(ready[0]), names.index(name), x, y)
 
 
 def _read_name(position: Position, seat: int, text: str) -> Decision | None:

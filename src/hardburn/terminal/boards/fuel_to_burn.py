@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hardburn.core.parts import View
 from hardburn.games.fuel_to_burn.naming import SEAT_NAMES
-from hardburn.games.fuel_to_burn.view import FuelView, Manifest, ShipView
+from hardburn.games.fuel_to_burn.view import FuelView, Manifest, Point, ShipView
 from hardburn.terminal.boards.fuel_to_burn_chart import COLOURS, FAINT, Chart
 
 ACCENT: Final = "bold red"
@@ -61,8 +61,8 @@ class FuelBoard:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         view, is_plain = self.view, options.ascii_only
         yield _heading(view)
-        for system in _systems_shown(view):
-            yield from Chart(view, view.systems[system], options.max_width, is_plain=is_plain).lines()
+        system = view.systems[_system_shown(view)]
+        yield from Chart(view, system, options.max_width, is_plain=is_plain, around=_middle(view)).lines()
         for objective in view.objectives:
             line = Text(f"{SEAT_NAMES[objective.seat]}: ", COLOURS[objective.seat])
             yield line.append(objective.text, "default")
@@ -86,11 +86,14 @@ def _heading(view: FuelView) -> Text:
     return heading
 
 
-def _systems_shown(view: FuelView) -> list[int]:
-    """Where the active ship is, else the first; always the first in the set-up."""
-    if view.active is not None:
-        return [view.ships[view.active.ship].system]
-    return [0]
+def _system_shown(view: FuelView) -> int:
+    """Where the active ship is, else the first."""
+    return 0 if view.active is None else view.ships[view.active.ship].system
+
+
+def _middle(view: FuelView) -> Point | None:
+    """Plots are made on a chart of their own, around where the ship would come to by itself."""
+    return None if view.active is None else view.active.free_plot
 
 
 def _side_line(view: FuelView, seat: int, name: str) -> Text:
@@ -128,10 +131,11 @@ def _ships(view: FuelView, seat: int, *, is_plain: bool) -> Iterator[Text]:
         if ship.status != "on map":
             yield line.append(_away(ship), FAINT)
             continue
-        line.append(f"{_where(view, ship):<22}", "default")
+        line.append(f"{_where(view, ship):<23} ", "default")
         if ship.manifest is not None:
             line.append_text(_manifest(ship.manifest, is_plain=is_plain))
-        signs = ["tracked"] * ship.is_tracked + ["done"] * ship.is_activated
+        is_active = view.active is not None and view.active.ship == ship.ship
+        signs = ["tracked"] * ship.is_tracked + ["active" if is_active else "done"] * ship.is_activated
         signs += [f"guides torpedo {ship.guiding}"] * (ship.guiding is not None)
         signs += [f"refit {ship.refit_days} days"] * (ship.refit_days > 0)
         yield line.append(f" {', '.join(signs)}", FAINT)

@@ -9,14 +9,18 @@ from rich.text import Text
 
 from hardburn.games.fuel_to_burn.view import FuelView, Point, ShipView, SystemView
 
-COLOURS: Final = ("bold cyan", "bold red", "bold green")
+COLOURS: Final = ("bold yellow", "bold cyan", "bold green")
 """Of the seats; the last of what is nobody's."""
 FAINT: Final = "dim"
-BODY: Final = "bold yellow"
+BODY: Final = "bold"
 ARROWS: Final = "→↗↑↖←↙↓↘"
 ROWS: Final = 20
 MARGIN: Final = 3000
 LEAST_SPAN: Final = 20_000
+REACH: Final = (-9_000, 9_000)
+"""Of a chart around a ship."""
+OUTER: Final = 40_000
+"""Shown on all sides while stations are placed."""
 
 
 def label(ship: ShipView) -> str:
@@ -27,12 +31,16 @@ def label(ship: ShipView) -> str:
 class Chart:
     """A grid of characters over a part of a star system; a row is as high as two columns are wide."""
 
-    def __init__(self, view: FuelView, system: SystemView, width: int, *, is_plain: bool) -> None:
+    def __init__(
+        self, view: FuelView, system: SystemView, width: int, *, is_plain: bool, around: Point | None = None
+    ) -> None:
         self.view = view
         self.system = system
         self.is_plain = is_plain
         self.columns = max(20, width - 2)
-        points = self._points()
+        points = (
+            self._points() if around is None else [(around[0] + dx, around[1] + dy) for dx in REACH for dy in REACH]
+        )
         west, east = min(x for x, _ in points) - MARGIN, max(x for x, _ in points) + MARGIN
         south, north = min(y for _, y in points) - MARGIN, max(y for _, y in points) + MARGIN
         self.step = max((east - west) / self.columns, (north - south) / (2 * ROWS), LEAST_SPAN / self.columns)
@@ -68,6 +76,8 @@ class Chart:
         points = [body.at for body in self.system.bodies]
         if number == 0:
             points += [station.at for station in self.view.stations]
+            if self.view.phase == "stations":
+                points += [(-OUTER, -OUTER), (OUTER, OUTER)]
         points += [ship.at for ship in self._ships()]
         points += [torpedo.at for torpedo in self.view.torpedoes if not torpedo.is_gone and torpedo.system == number]
         points += [tanker.at for tanker in self.view.tankers if tanker.status == "on station"]
@@ -136,16 +146,27 @@ class Chart:
             self._put(active.free_plot, "+", "bold")
 
     def _put(self, at: tuple[float, float], mark: str, style: str, *, is_firm: bool = False) -> None:
-        """Where it belongs; what must be seen makes room for itself a row further down."""
+        """Where it belongs; what must be seen finds room nearby."""
         column = int((at[0] - self.west) / self.step)
         row = int((self.north - at[1]) / (2 * self.step))
         if not 0 <= column < self.columns or not 0 <= row < self.rows:
             return
         column = min(column, self.columns - len(mark))
-        while is_firm and row + 1 < self.rows and self._is_taken(row, column, len(mark)):
-            row += 1
+        if is_firm:
+            row, column = self._room(row, column, len(mark))
         for place, letter in enumerate(mark):
             self.cells[row][column + place] = (letter, style)
+
+    def _room(self, row: int, column: int, length: int) -> tuple[int, int]:
+        """The nearest place where nothing else that must be seen is."""
+        last = self.columns - length
+        around = [(row + down, max(0, min(last, column + right))) for down in range(-3, 4) for right in range(-9, 10)]
+        free = [
+            (abs(place[0] - row) * 2 + abs(place[1] - column), place)
+            for place in around
+            if 0 <= place[0] < self.rows and not self._is_taken(*place, length)
+        ]
+        return min(free)[1] if free else (row, column)
 
     def _is_taken(self, row: int, column: int, length: int) -> bool:
         return any(self.cells[row][place][1].startswith("bold") for place in range(column, column + length))
