@@ -14,6 +14,7 @@ from tests.browser.visitors import Visitor
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 ME_AND_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 AT_ONE_SCREEN = [{"kind": "me"}, {"kind": "me"}]
+PRESSABLE = ".sheet [data-next]:not([aria-disabled=true])"
 CLOSE = {"fleets": "2 Suffren; 2 Suffren", "apart": 20}
 
 
@@ -34,16 +35,33 @@ def sheet(page: Page) -> Any:
     return page.get_by_role("region", name="Sheet")
 
 
+def beam_button(page: Page, number: int) -> Any:
+    return page.get_by_role("button", name=re.compile(f"^Beam {number},"))
+
+
+def point_at(page: Page, number: int) -> None:
+    """Click on a ship's counter."""
+    ring = ship(page, number).locator(".ring").bounding_box()
+    assert ring is not None
+    page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
+
+
 def play_on(person: Visitor) -> None:
-    """Make one decision of whatever phase it is, on the sheet."""
+    """Press what is next on the sheet, if anything is: others may be quicker, and the match may end by their doing."""
     page = person.page
     before = person.log_length()
-    pressable = page.locator(".sheet [data-next]:not([aria-disabled=true])")
-    expect(pressable.first.or_(person.end)).to_be_visible()
-    if not person.end.is_visible():
-        fire = sheet(page).get_by_role("button", name="Fire", exact=True)
-        (fire if fire.is_visible() else pressable.first).click()
-        person.wait_for_log_after(before)
+    expect(page.locator(PRESSABLE).first.or_(person.end)).to_be_visible()
+    fire = page.locator(".sheet button", has_text=re.compile("^Fire$"))
+    is_pressed = page.evaluate(
+        "([fire, next]) => { const found = fire ?? document.querySelector(next); found?.click(); return !!found }",
+        [fire.element_handle() if fire.is_visible() else None, PRESSABLE],
+    )
+    if is_pressed:
+        page.wait_for_function(
+            "before => Number(document.querySelector('[data-steps]')?.dataset.steps) > before"
+            " || document.querySelector('[role=alert]')",
+            arg=before,
+        )
 
 
 def hold_decisions(page: Page) -> list[Route]:
@@ -119,18 +137,19 @@ def test_orders_are_written_by_keyboard_alone_and_lead_where_the_ghost_was(visit
     page.get_by_role("button", name="I am Amber").press("Enter")
     page.get_by_label("Order of Suffren 1").focus()
     page.keyboard.press("Control+A")
+    page.keyboard.type("P9")
+    expect(sheet(page)).to_contain_text("P9 turns 9; with thrust")
+    expect(page.locator(".drafted")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("P9 turns 9")
+    expect(page.get_by_label("Order of Suffren 1")).to_be_focused()
+    page.keyboard.press("Control+A")
     page.keyboard.type("s2 +1")
     expect(sheet(page)).to_contain_text("S2 +1: course 2, speed 7")
     ghost = page.locator(".drafted > path").get_attribute("d")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Order of Suffren 2")).to_be_focused()
     expect(page.locator(".ordered > path")).to_have_attribute("d", str(ghost))
-    page.keyboard.press("Control+A")
-    page.keyboard.type("P9")
-    expect(sheet(page)).to_contain_text("P9 turns 9; with thrust")
-    expect(page.locator(".drafted")).to_have_count(0)
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("turn")
     page.get_by_label("A point to port").focus()
     page.get_by_label("Order of Suffren 2").fill("0")
     page.get_by_label("A point to port").press("Enter")
@@ -190,9 +209,7 @@ def test_a_weapon_and_a_target_are_picked_on_the_chart(visitor: Callable[..., Vi
     beams = page.locator("button.beam")
     beams.first.click()
     expect(beams.first).to_have_attribute("aria-pressed", "true")
-    spot = ship(page, enemy).locator(".ring").bounding_box()
-    assert spot is not None
-    page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    point_at(page, enemy)
     expect(page.get_by_role("list", name="Aimed so far")).to_contain_text(re.compile("expects .* destroys"))
     sheet(page).get_by_role("button", name="Fire", exact=True).click()
     expect(page.get_by_role("region", name="Last rolls")).to_contain_text("damage")
@@ -201,9 +218,35 @@ def test_a_weapon_and_a_target_are_picked_on_the_chart(visitor: Callable[..., Vi
     ship(page, enemy).focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Suffren 1 aims")).to_be_visible()
-    ship(page, enemy + 1).focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("region", name="Ship systems display of Suffren 2")).to_be_visible()
+
+
+def test_pointing_at_what_cannot_be_a_target_shows_the_rule_against_it(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    begin(person, AT_ONE_SCREEN, fleets="3 Suffren; 3 Suffren", apart=12, spacing=12, speed=0)
+    page = person.page
+    for name in ("Amber", "Teal"):
+        page.get_by_role("button", name=f"I am {name}").click()
+        page.get_by_role("button", name="Confirm the orders").click()
+    expect(page.locator(".phase")).to_contain_text("to fire")
+    own, enemy = (0, 3) if "Amber" in page.locator(".phase").inner_text() else (3, 0)
+    notice = page.get_by_role("alert")
+    point_at(page, own + 2)
+    expect(page.get_by_role("heading", name="Suffren 3 aims")).to_be_visible()
+    for beam, target, reason, rule in (
+        (None, enemy + 2, "No beam of Suffren 3 that is free bears on Suffren 3, 26.833 inches away in arc FP", "FT-7"),
+        (1, enemy + 2, "26.833 inches away; beam 1 reaches 24", "FT-5"),
+        (2, enemy + 1, "in arc FP; beam 2 covers F, FS, AS", "system.4"),
+        (2, own, "Suffren 1 is of your own side", "FT-6"),
+    ):
+        if beam is not None and beam_button(page, beam).get_attribute("aria-pressed") == "false":
+            beam_button(page, beam).click()
+        point_at(page, target)
+        expect(notice).to_contain_text(reason)
+        expect(notice).to_be_in_viewport(ratio=1)
+        expect(notice.get_by_role("button", name=f"Rule {rule}")).to_be_visible()
+    page.get_by_role("button", name="Close this notice").click()
+    expect(notice).to_have_count(0)
+    expect(page.get_by_role("heading", name="Suffren 3 aims")).to_be_visible()
 
 
 def test_the_chart_is_moved_and_zoomed_by_keys_wheel_and_drag(visitor: Callable[..., Visitor]) -> None:

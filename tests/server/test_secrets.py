@@ -65,6 +65,11 @@ def test_after_the_end_a_replay_shows_everything_to_whom_asks_for_it(tmp_path: P
         assert [event["text"] for event in of_red["events"]] == ["Red is dealt (3, 7, 11)."]
 
 
+def test_a_game_of_a_module_of_its_own_is_told_with_its_rules(tmp_path: Path) -> None:
+    with world(tmp_path / "one", [2, 5, 9], 1) as there:
+        assert "bid.1" in [rule["id"] for rule in there.viewer.get("/api/games/salvage")["rules"]]
+
+
 def test_the_log_of_the_server_says_nothing_of_a_match(tmp_path: Path) -> None:
     folder = tmp_path / "one"
     with world(folder, [2, 5, 9], 1) as there:

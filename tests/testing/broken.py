@@ -83,6 +83,11 @@ class ClaimsToHaveNoSecrets(Salvage):
     has_secrets: ClassVar[bool] = False
 
 
+class ImaginesThoughNothingIsHidden(Salvage):
+    has_secrets: ClassVar[bool] = False
+    state_type: ClassVar[type[SalvageState]] = states.ShowsEverythingToAll
+
+
 def _with(state_type: type[SalvageState]) -> type[Salvage]:
     """Salvage with broken positions, named after them, so that another interpreter finds it."""
     kind = type(state_type.__name__, (Salvage,), {"state_type": state_type, "__module__": __name__})
@@ -145,6 +150,7 @@ BROKEN: Final[list[tuple[type[Salvage], tuple[int, ...], str]]] = [
     (_with(states.HidesSecretsForEver), (5,), "never shows more than a spectator sees"),
     (_with(states.ImaginesTheImpossible), (5,), "can't decide"),
     (ClaimsToHaveNoSecrets, (5,), "the game has no secrets, but seat 0 sees what a spectator does not"),
+    (ImaginesThoughNothingIsHidden, (5,), "the game has no secrets, but seat 0 imagines another position"),
     (_with(states.NeverEnds), (6,), "played at random, it goes on after 60 decisions"),
     (_with(states.EndlessIfPlayedFirst), (6,), "it goes on after 60 decisions"),
     (_with(states.GoesOnAfterResigning), (6,), "resigned, but the match goes on"),

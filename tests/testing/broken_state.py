@@ -333,6 +333,17 @@ class HidesSecretsForEver(SalvageState):
         return self.view(None)
 
 
+class ShowsEverythingToAll(SalvageState):
+    """It hides nothing, and still deals anew when it imagines."""
+
+    def view(self, seat: int | None) -> SalvageView:
+        hands = tuple(tuple(hand) for hand in self.hands)
+        return replace(super().view(None), hands=hands)
+
+    def everything(self) -> SalvageView:
+        return self.view(None)
+
+
 class ImaginesTheImpossible(SalvageState):
     """The others have sealed bids that they never made."""
 

@@ -9,13 +9,13 @@ import type {
 } from '../src/lib/api-types';
 import { fitted, panned, toChart, toScreen, zoomed, type Frame } from '../src/boards/chart/camera';
 import { Gestures } from '../src/boards/chart/gestures';
-import { labelsFor } from '../src/boards/chart/labels';
+import { box, labelsFor } from '../src/boards/chart/labels';
 import { marksOf } from '../src/boards/full_thrust/marks';
 import { along, reachIn, readOrder, written } from '../src/boards/full_thrust/plotting';
-import { choiceFor, decisionFor, nextToOrder, outlasts } from '../src/boards/full_thrust/pointing';
+import { choiceFor, decisionFor, nextToOrder, outlasts, towards } from '../src/boards/full_thrust/pointing';
 import { thrownLast } from '../src/boards/full_thrust/rolls';
 import { storyOf } from '../src/boards/full_thrust/story';
-import { hidesNow, inWords, prospect, tagOf, titleOf } from '../src/boards/full_thrust/words';
+import { aside, hidesNow, inWords, prospect, tagOf, titleOf } from '../src/boards/full_thrust/words';
 
 function ship(number: number, seat: number, more: Partial<FullThrustShipView> = {}): FullThrustShipView {
   return {
@@ -240,7 +240,8 @@ describe('pointing at a ship', () => {
     const aiming = { ...firing, picked: 1 };
     expect(decisionFor(aiming, 0, 3, null)).toEqual({ do: 'aim_all', target: 3 });
     expect(decisionFor(aiming, 0, 3, 2)).toEqual({ do: 'aim', beam: 2, target: 3 });
-    expect(decisionFor(aiming, 0, 0, null)).toBeNull();
+    expect(decisionFor(aiming, 0, 0, null)).toEqual({ do: 'aim_all', target: 0 });
+    expect(decisionFor(aiming, 0, 1, null)).toBeNull();
   });
 
   it('is only looking while orders are written, when others fire, and for spectators', () => {
@@ -256,6 +257,24 @@ describe('pointing at a ship', () => {
     const all = [choice({ do: 'aim', beam: 1, target: 3 }), choice({ do: 'aim', beam: 2, target: 3 })];
     expect(choiceFor(all, { do: 'aim', beam: 2, target: 3 })).toBe(all[1]);
     expect(choiceFor(all, { do: 'fire' })).toBeUndefined();
+  });
+
+  it('says where ships can be ordered otherwise than the list has them', () => {
+    expect(aside([choice({ do: 'order', ship: 0, order: '0' })])).toContain('any order');
+    expect(aside([choice({ do: 'confirm' })])).toBeNull();
+  });
+
+  it('goes from ship to ship by arrow keys', () => {
+    const ships = [
+      { x: 0, y: 0, name: 'one' },
+      { x: 50, y: 5, name: 'two' },
+      { x: 20, y: 60, name: 'three' },
+    ];
+    expect(towards(ships, { x: 0, y: 0 }, 'ArrowRight')?.name).toBe('two');
+    expect(towards(ships, { x: 0, y: 0 }, 'ArrowDown')?.name).toBe('three');
+    expect(towards(ships, { x: 50, y: 5 }, 'ArrowLeft')?.name).toBe('one');
+    expect(towards(ships, { x: 0, y: 0 }, 'ArrowUp')).toBeNull();
+    expect(towards(ships, { x: 0, y: 0 }, 'Home')).toBeNull();
   });
 
   it('is marked on the chart', () => {
@@ -292,6 +311,13 @@ describe('labels', () => {
     const texts = labelsFor([...crowd, named(400, 300)], 600).map((label) => label?.text);
     expect(texts.at(-1)).toBe('Voroshilev');
     expect(texts).toContain('2');
+  });
+
+  it('keep off what lies over the chart', () => {
+    const [beside] = labelsFor([named(300, 100)], 600);
+    expect(beside?.anchor).toBe('start');
+    const [label] = labelsFor([named(300, 100)], 600, [box(310, 0, 290, 200)]);
+    expect(label).toMatchObject({ text: 'Voroshilev', anchor: 'end' });
   });
 
   it('never leave the chart', () => {

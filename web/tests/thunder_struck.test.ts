@@ -12,6 +12,7 @@ import {
 } from '../src/boards/thunder_struck/pointing';
 import { storyOf } from '../src/boards/thunder_struck/story';
 import {
+  aside,
   inWords,
   isHit,
   planDieInWords,
@@ -211,6 +212,11 @@ describe('what can be picked', () => {
 });
 
 describe('what is offered', () => {
+  it('is more on the console than in the list, while dice are placed', () => {
+    expect(aside([choice({ do: 'roll' }, 'die:0', 'console:0:boost_1')])).toContain('any order');
+    expect(aside([choice({ do: 'roll' })])).toBeNull();
+  });
+
   it('is all that is about what is picked, also cubes for it', () => {
     expect(offersFor(view(), choices, 'console:0:fire_1')).toEqual([fire, prepare]);
     expect(offersFor(view(), choices, null)).toEqual([]);

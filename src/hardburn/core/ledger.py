@@ -10,7 +10,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from hardburn.core.catalogue import GAMES
+from hardburn.core.catalogue import GAMES, game_of
+from hardburn.core.game import Game
 from hardburn.core.results import Malformed
 
 
@@ -67,13 +68,32 @@ def table_ledger() -> Ledger:
 
 
 def game_ledger(game_id: str) -> Ledger:
-    return ledger_of(GAMES[game_id])
+    """The ledger of a game, where it is registered or beside its class; one without rules, if there is none."""
+    package = GAMES[game_id]
+    return _ledger_at(package) or ledger_beside(game_of(game_id)) or Ledger(package, [])
+
+
+def ledger_beside(game: Game[Any]) -> Ledger | None:
+    """The ledger in the package of the game's class, or of a class that it builds on."""
+    for kind in type(game).__mro__:
+        if kind is Game:
+            break
+        ledger = _ledger_at(kind.__module__)
+        if ledger is not None:
+            return ledger
+    return None
 
 
 def find_rule(game_id: str, rule_id: str) -> Rule:
     """A rule of the game or of the table."""
     table = table_ledger()
     return table[rule_id] if rule_id in table.ids() else game_ledger(game_id)[rule_id]
+
+
+def _ledger_at(module_name: str) -> Ledger | None:
+    """The ledger in the package of a module."""
+    package = import_module(module_name).__package__
+    return ledger_of(package) if package and (files(package) / "rules.toml").is_file() else None
 
 
 def _exists(where: str) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hardburn.core.game import Game, missing_facts
+from hardburn.core.ledger import ledger_beside
 from hardburn.core.parts import Options
-from hardburn.testing.rulebook import ledger_beside
 
 
 def check_facts(game: Game[Any]) -> None:

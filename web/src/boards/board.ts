@@ -28,6 +28,8 @@ export interface BoardKind {
   inWords: (view: unknown) => string[];
   /** Whether a view shows what others at the same screen must not see; always, if a game with secrets doesn't say. */
   hidesNow?: (view: unknown) => boolean;
+  /** What to say below the list of choices, where the board allows more than is listed. */
+  aside?: (choices: Choice[]) => string | null;
   /** Whether a decision means the same after an earlier one that was still on its way; never, if a board doesn't say. */
   outlasts?: (decision: unknown, earlier: unknown) => boolean;
 }

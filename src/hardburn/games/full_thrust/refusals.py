@@ -87,10 +87,7 @@ def _explain_firing(state: FullThrustState, seat: int, decision: Decision) -> Re
         case decisions.Aim(beam, target):
             return _explain_aim(state, beam, target)
         case decisions.AimAll(target):
-            return _explain_target(state, target) or Refusal(
-                "FT-7",
-                f"No beam of {state.aiming.ship().name} that is still free bears on it; aim one elsewhere or fire.",
-            )
+            return _explain_target(state, target) or _explain_no_bearing(state, state.battle.ships[target])
         case decisions.Fire():
             return Refusal("FT-7", f"{state.aiming.ship().name} aims at nothing yet; aim a beam or hold fire.")
         case _:
@@ -146,6 +143,13 @@ def _explain_bearing(ship: Ship, target: Ship, beam: int) -> Refusal:
     reach = 12 * ship.plan.classes[beam - 1]
     far = range_to(ship, target) / 1000
     return Refusal("FT-5", f"{target.name} is {far:.3f} inches away; beam {beam} reaches {reach}.")
+
+
+def _explain_no_bearing(state: FullThrustState, target: Ship) -> Refusal:
+    ship = state.aiming.ship()
+    inside = " and ".join(arc_names(arcs_at(ship.course, target.x - ship.x, target.y - ship.y)))
+    where = f"{target.name}, {range_to(ship, target) / 1000:.3f} inches away in arc {inside}"
+    return Refusal("FT-7", f"No beam of {ship.name} that is free bears on {where}; aim elsewhere or fire.")
 
 
 def _explain_repairing(state: FullThrustState, seat: int, decision: Decision) -> Refusal:

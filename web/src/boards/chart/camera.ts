@@ -26,7 +26,7 @@ const LEAST_SCALE = 1.2;
 const MOST_SCALE = 60;
 const FITTING_SCALE = 22;
 /** Free at the edges: at the sides lie the chart's tools. */
-const ROOM = { across: 58, down: 42 };
+const ROOM = { across: 58, down: 48 };
 
 export function toScreen(camera: Camera, frame: Frame, [east, north]: Point): Spot {
   const way = frame.isFlipped ? -1 : 1;
@@ -83,6 +83,17 @@ export function nearest<Thing extends Spot>(things: Thing[], spot: Spot, reach: 
     if (distance < least) [found, least] = [thing, distance];
   }
   return found;
+}
+
+/** On the way from one camera to another. */
+export function between(from: Camera, to: Camera): (part: number) => Camera {
+  return (part) => ({
+    middle: [
+      from.middle[0] + (to.middle[0] - from.middle[0]) * part,
+      from.middle[1] + (to.middle[1] - from.middle[1]) * part,
+    ],
+    scale: from.scale * (to.scale / from.scale) ** part,
+  });
 }
 
 function limited(scale: number): number {

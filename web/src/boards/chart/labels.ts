@@ -13,7 +13,7 @@ export interface Label extends Spot {
   anchor: 'start' | 'middle' | 'end';
 }
 
-interface Box {
+export interface Box {
   left: number;
   top: number;
   right: number;
@@ -23,9 +23,10 @@ interface Box {
 const LETTER = 6.1;
 const HEIGHT = 13;
 
-/** A label for each thing, in their order: the first ones have the first pick. */
-export function labelsFor(things: Named[], width: number): (Label | null)[] {
-  const taken: Box[] = things.map(({ x, y, radius }) => box(x - radius, y - radius, 2 * radius, 2 * radius));
+/** A label for each thing, in their order: the first ones have the first pick. `kept`: where none may be. */
+export function labelsFor(things: Named[], width: number, kept: Box[] = []): (Label | null)[] {
+  const counters = things.map(({ x, y, radius }) => box(x - radius, y - radius, 2 * radius, 2 * radius));
+  const taken = [...kept, ...counters];
   return things.map((thing) => {
     for (const text of [thing.name, thing.tag]) {
       for (const label of placesFor(thing, text)) {
@@ -56,7 +57,7 @@ function boxOf({ text, x, y, anchor }: Label): Box {
   return box(left, y - 10, width, HEIGHT);
 }
 
-function box(left: number, top: number, width: number, height: number): Box {
+export function box(left: number, top: number, width: number, height: number): Box {
   return { left, top, right: left + width, bottom: top + height };
 }
 

@@ -1,5 +1,7 @@
 /** What is in a star system, where it is on the screen, and what it is called there. */
 import type {
+  FuelToBurnActiveView as Active,
+  FuelToBurnBodyView as Body,
   FuelToBurnFuelView as View,
   FuelToBurnShipView as Ship,
   FuelToBurnStationView as Station,
@@ -8,6 +10,7 @@ import type {
 } from '../../lib/api-types';
 import type { Point, Spot } from '../chart/camera';
 import type { Named } from '../chart/labels';
+import { LU } from './vectors';
 
 interface Thing {
   spot: Spot;
@@ -27,8 +30,11 @@ export interface Things {
 
 /** Between ships that share an orbit or a dock, in pixels. */
 const APART = 22;
+const NEAR = 9 * LU;
+const SIZES: Record<string, number> = { star: 9, 'dwarf star': 6, 'gas giant': 7.5, planetoid: 3.6 };
+const QUIET: Active['step'][] = ['which activation', 'order', 'plot', 'administration'];
 
-export function things(view: View, system: number, at: (point: Point) => Spot): Things {
+export function things(view: View, system: number, at: (point: Point) => Spot, scale: number): Things {
   const berths = new Map<string, number>();
   const ships = view.ships
     .filter((ship) => ship.status === 'on map' && ship.system === system)
@@ -51,7 +57,12 @@ export function things(view: View, system: number, at: (point: Point) => Spot): 
       named(spot, station.name.split(' ').at(-1) ?? '', 9, `player-${station.seat}`),
     ),
     ...bodies.map((body) =>
-      named(at(body.at), body.name, 10, body.home_of === null ? '' : `player-${body.home_of}`),
+      named(
+        at(body.at),
+        body.name,
+        bodyRadius(body, scale),
+        body.home_of === null ? '' : `player-${body.home_of}`,
+      ),
     ),
   ];
   const bodySpots = bodies.map((body) => ({ ...at(body.at), place: `body:${body.body}` }));
@@ -60,6 +71,28 @@ export function things(view: View, system: number, at: (point: Point) => Spot): 
     place,
   }));
   return { ships, stations, tankers, torpedoes, labelled, spots: [...spots, ...bodySpots] };
+}
+
+/** How large a body is drawn. */
+export function bodySize(body: Body, scale: number): number {
+  return (SIZES[body.kind] ?? 5) * Math.min(Math.max(scale / 9, 0.75), 1.7);
+}
+
+/** Questions in the middle of an activation, and what is worth seeing then: the path, and who is near it; null: all. */
+export function aroundAction(view: View, system: number): Point[] | null {
+  const active = view.active;
+  const ship = view.ships[active?.ship ?? -1];
+  if (!active || !ship || ship.system !== system || QUIET.includes(active.step)) return null;
+  const [x, y] = ship.at;
+  const involved = [view.combat?.attacker, view.combat?.defender].map(
+    (number) => view.ships[number ?? -1]?.at,
+  );
+  return [
+    [x - NEAR, y - NEAR],
+    [x + NEAR, y + NEAR],
+    ...active.path,
+    ...involved.filter((at) => at !== undefined),
+  ];
 }
 
 /** Where the goal of a lesson is, if it is in this star system. */
@@ -97,6 +130,13 @@ export function worthSeeing(view: View, system: number): Point[] {
       .filter((torpedo) => !torpedo.is_gone && torpedo.system === system)
       .map((torpedo) => torpedo.at),
   ];
+}
+
+/** What a name keeps clear of. */
+function bodyRadius(body: Body, scale: number): number {
+  const size = bodySize(body, scale);
+  if (body.radiation > 0) return Math.max(2 * size, (body.radiation / LU) * scale);
+  return size + (body.home_of === null ? 4 : 8);
 }
 
 function named(

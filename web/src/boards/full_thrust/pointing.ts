@@ -5,6 +5,7 @@ import type {
   FullThrustFullThrustView as View,
   FullThrustSealed,
 } from '../../lib/api-types';
+import type { Spot } from '../chart/camera';
 
 /** What pointing at a ship asks for; null: only to look at it. */
 export function decisionFor(
@@ -16,8 +17,8 @@ export function decisionFor(
   if (view.phase !== 'fire' || seat === null || !view.to_act.includes(seat)) return null;
   const pointed = view.ships[ship];
   if (pointed?.status !== 'on table') return null;
-  if (pointed.seat === seat) return view.picked === null ? { do: 'pick', ship } : null;
-  if (view.picked === null) return null;
+  if (view.picked === null) return pointed.seat === seat ? { do: 'pick', ship } : null;
+  if (view.picked === ship) return null;
   return beam === null ? { do: 'aim_all', target: ship } : { do: 'aim', beam, target: ship };
 }
 
@@ -40,4 +41,26 @@ export function outlasts(decision: unknown, earlier: unknown): boolean {
 export function nextToOrder(orders: FullThrustSealed[], after: number | null): number | null {
   const open = orders.filter((one) => one.order === null && one.ship !== after).map((one) => one.ship);
   return open.find((ship) => after !== null && ship > after) ?? open[0] ?? null;
+}
+
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest of some spots in the direction of an arrow key, those straight ahead before those aside; null: none. */
+export function towards<Thing extends Spot>(things: Thing[], from: Spot, key: string): Thing | null {
+  const way = WAYS[key];
+  if (!way) return null;
+  let found: Thing | null = null;
+  let least = Infinity;
+  for (const thing of things) {
+    const [across, down] = [thing.x - from.x, thing.y - from.y];
+    const ahead = across * way[0] + down * way[1];
+    const aside = Math.abs(across * way[1]) + Math.abs(down * way[0]);
+    if (ahead > 0 && ahead + 2 * aside < least) [found, least] = [thing, ahead + 2 * aside];
+  }
+  return found;
 }

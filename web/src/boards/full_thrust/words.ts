@@ -1,5 +1,7 @@
 /** Full Thrust Lite's things by name, and the board in words. */
 import type {
+  Choice,
+  FullThrustDecision,
   FullThrustFullThrustView as View,
   FullThrustSealed,
   FullThrustShipView as Ship,
@@ -80,6 +82,12 @@ export function shipInWords(ship: Ship): string {
     `thrust ${ship.thrust}, hull ${ship.hull - ship.damage} of ${ship.hull}, ` +
     `${counted(ship.parties, 'party', 'parties')}${out}`
   );
+}
+
+/** Orders are listed for one ship after the other. */
+export function aside(choices: Choice[]): string | null {
+  const isOrdering = choices.some(({ decision }) => (decision as FullThrustDecision).do === 'order');
+  return isOrdering ? 'One ship after the other here; on the sheet and the chart in any order.' : null;
 }
 
 /** Only orders are secret. */

@@ -2,12 +2,13 @@ import type { BoardKind } from '../board';
 import './colours.css';
 import ThunderBoard from './ThunderBoard.svelte';
 import ThunderPicture from './ThunderPicture.svelte';
-import { inWords, type View } from './words';
+import { aside, inWords, type View } from './words';
 
 export const thunderStruck: BoardKind = {
   Board: ThunderBoard,
   Picture: ThunderPicture,
   length: 'about 30 minutes',
   inWords,
+  aside,
   hidesNow: (view) => (view as View).phase === 'planning',
 };

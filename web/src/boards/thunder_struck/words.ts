@@ -1,5 +1,6 @@
 /** Thunder Struck Duel's things by name, what is to be done, and the board in words. */
 import type {
+  Choice,
   ThunderStruckPlanView,
   ThunderStruckShipView,
   ThunderStruckSight,
@@ -155,6 +156,12 @@ export function planDieInWords(ship: Ship, die: Plan['dice'][number]): string {
 export function takesOf(space: Space): string {
   const [first, last] = [space.takes[0], space.takes.at(-1)];
   return space.takes.length === 6 ? '' : `${first}–${last}`;
+}
+
+/** Places are listed for one die after the other. */
+export function aside(choices: Choice[]): string | null {
+  const isPlacing = choices.some(({ places }) => places[0]?.startsWith('die:'));
+  return isPlacing ? 'One die after the other here; on the console in any order.' : null;
 }
 
 export function inWords(given: unknown): string[] {
