@@ -750,6 +750,7 @@ export interface components {
         "fuel_to_burn.CastOff": {
             /** @enum {unknown} */
             event: "cast_off";
+            name: string;
             place: string;
             vessel: components["schemas"]["fuel_to_burn.Vessel"];
         };
@@ -894,11 +895,12 @@ export interface components {
         };
         /**
          * Docked
-         * @description In orbit of a body or docked at a station.
+         * @description In orbit of a body or docked at a station; `name`: what people call it.
          */
         "fuel_to_burn.Docked": {
             /** @enum {unknown} */
             event: "docked";
+            name: string;
             place: string;
             starts_blockade: boolean;
             vessel: components["schemas"]["fuel_to_burn.Vessel"];
@@ -1518,6 +1520,7 @@ export interface components {
         "fuel_to_burn.Ordered": {
             /** @enum {unknown} */
             event: "ordered";
+            name: string | null;
             /** @enum {unknown} */
             order: "burn" | "coast" | "hard burn" | "heat dump" | "launch" | "overdrive" | "refit" | "repair" | "repair with engineers" | "shield recharge";
             place: string | null;
@@ -1548,6 +1551,7 @@ export interface components {
             /** @enum {unknown} */
             event: "patrol_passed";
             leg: number;
+            name: string;
             place: string;
             vessel: components["schemas"]["fuel_to_burn.Vessel"];
         };

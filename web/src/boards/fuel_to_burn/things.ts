@@ -30,6 +30,8 @@ export interface Things {
 
 /** Between ships that share an orbit or a dock, in pixels. */
 const APART = 22;
+/** Room for the name of a lane behind its marks. */
+const BEYOND = 1.12;
 const NEAR = 9 * LU;
 const SIZES: Record<string, number> = { star: 9, 'dwarf star': 6, 'gas giant': 7.5, planetoid: 3.6 };
 const QUIET: Active['step'][] = ['which activation', 'order', 'plot', 'administration'];
@@ -118,7 +120,7 @@ export function worthSeeing(view: View, system: number): Point[] {
   return [
     ...(goal ? [goal] : []),
     ...bodies.flatMap((body) => about(body.at, body.influence)),
-    ...lanes.flatMap((lane) => lane.marks),
+    ...lanes.flatMap((lane) => lane.marks.map(([x, y]): Point => [x * BEYOND, y * BEYOND])),
     ...(system === 0 ? view.stations.map((station) => station.at) : []),
     ...view.ships
       .filter((ship) => ship.status === 'on map' && ship.system === system)

@@ -6,7 +6,7 @@ import type {
 } from '../../lib/api-types';
 import { degrees, LU } from './vectors';
 
-export const SIDES = ['Blue', 'Red', 'Nobody'] as const;
+export const SIDES = ['Amber', 'Teal', 'Nobody'] as const;
 /** LU around a tanker in which it serves, and around a guide in which its torpedo hears it. */
 export const SERVICE = 2;
 export const GUIDING = 30;
@@ -98,12 +98,12 @@ export function pointSaid([x, y]: readonly [number, number]): string {
   return `${(x / LU).toFixed(1)}, ${(y / LU).toFixed(1)}`;
 }
 
-/** Whose ship, which and of what kind: `Blue D1`. */
+/** Whose ship, which and of what kind: `Amber D1`. */
 export function shipCalled(ship: Ship): string {
   return `${SIDES[ship.seat] ?? ''} ${ship.name}`.trim();
 }
 
-/** A body or station by its place: `Earth`, `Blue S2`. */
+/** A body or station by its place: `Earth`, `Amber S2`. */
 export function placeCalled(view: View, system: number, place: string): string {
   const [kind, number] = place.split(':');
   const found = kind === 'body' ? view.systems[system]?.bodies : view.stations;
