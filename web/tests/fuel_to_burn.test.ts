@@ -49,7 +49,7 @@ function ship(number: number, seat: number, more: Partial<Ship> = {}): Ship {
       offline: ['drive'],
       repaired: ['core'],
     },
-    known_damage: [],
+    known_damage: null,
     guiding: null,
     refit_days: 0,
     lane_to: null,
