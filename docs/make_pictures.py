@@ -11,6 +11,9 @@ from typing import Final
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.parts import Decision
+from hardburn.games.fuel_to_burn import GAME as FUEL_TO_BURN
+from hardburn.games.fuel_to_burn import decisions as fuel
+from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.full_thrust import GAME as FULL_THRUST
 from hardburn.games.full_thrust.catalogue import design_called
 from hardburn.games.full_thrust.decisions import AimAll, Confirm, Fire, Order, Pick
@@ -31,10 +34,12 @@ from hardburn.games.thunder_struck import GAME as THUNDER_STRUCK
 from hardburn.games.thunder_struck import decisions as thunder
 from hardburn.games.thunder_struck import diagram as thunder_diagram
 from hardburn.games.thunder_struck.state import ThunderState
+from hardburn.pictures import fuel_to_burn_diagrams as fuel_diagrams
 from hardburn.pictures import picture_of
 from hardburn.pictures.full_thrust_display import draw_design
 
 FOLDER: Final = Path(__file__).parent / "games" / "pictures"
+EXAMPLES: Final = Path(__file__).parents[1] / "examples" / "fuel_to_burn"
 
 
 def pictures() -> dict[str, str]:
@@ -61,6 +66,7 @@ def pictures() -> dict[str, str]:
         **_thunder_pictures(),
         **_full_thrust_pictures(),
         **_thrust_pictures(),
+        **_fuel_pictures(),
     }
 
 
@@ -157,6 +163,42 @@ def _hunt(state: ThrustState, viewer: int, faces: list[int], *decisions: Decisio
     for decision in decisions:
         state.apply(state.to_act()[0], THRUST.pack(decision), dice, log)
     return picture_of(THRUST.id, state.view(viewer), log.seen_by(viewer), THRUST.seat_names)
+
+
+def _fuel_pictures() -> dict[str, str]:
+    return {
+        "fuel-to-burn-encounter.svg": _encounter(),
+        "fuel-to-burn-plotting.svg": fuel_diagrams.plotting_diagram(),
+        "fuel-to-burn-deflection.svg": fuel_diagrams.deflection_diagram(),
+        "fuel-to-burn-protocols.svg": fuel_diagrams.protocols_diagram(),
+    }
+
+
+def _encounter() -> str:
+    """The first day of the example's encounter: a scan, a torpedo, a forced ship that attacks, a slingshot."""
+    text = (EXAMPLES / "encounter.toml").read_text(encoding="utf-8")
+    state = FUEL_TO_BURN.start(FuelOptions(scenario=text), ScriptedDice([1]))
+    dice = ScriptedDice([1, 1])
+    for seat, decision in (
+        (0, fuel.Activate(0)),
+        (0, fuel.Order("burn")),
+        (0, fuel.Plot(6, 34_500)),
+        (0, fuel.Scan(3)),
+        (1, fuel.Activate(2)),
+        (1, fuel.Order("launch")),
+        (1, fuel.Plot(9, 12_500)),
+        (0, fuel.Activate(3)),
+        (1, fuel.Order("coast")),
+        (1, fuel.Attack(0, 1000)),
+        (0, fuel.Protocol("railgun")),
+        (1, fuel.Protocol("defensive")),
+        (1, fuel.StayTracked()),
+        (0, fuel.Activate(1)),
+        (0, fuel.Order("hard burn")),
+        (0, fuel.Plot(9, 0)),
+    ):
+        state.apply(seat, FUEL_TO_BURN.pack(decision), dice)
+    return picture_of(FUEL_TO_BURN.id, state.view(None), [], FUEL_TO_BURN.seat_names)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -145,6 +145,18 @@ def test_hidden_manifests_are_not_shown() -> None:
     assert "drive offline" in drawn(state.view(1))
 
 
+def test_a_lesson_shows_its_story_and_its_par() -> None:
+    lesson = """[solo]
+goal = { kind = "reach", at = [4, 30], within = 2 }
+par = { days = 4, fuel = 1 }
+"""
+    ships = SCENARIO.partition("[[objectives]]")[0] + "[[ships]]" + SCENARIO.split("[[ships]]")[1]
+    shown = drawn(start(ships.replace("turns = 8", 'turns = 8\ntext = "Up and\\naway."') + lesson).view(0))
+    assert shown.splitlines()[1] == "Up and away."
+    assert "Amber: Pass within 2 LU of (4.0, 30.0)" in shown
+    assert "Par 4 days and 1 fuel; 0 fuel used" in shown
+
+
 @pytest.mark.parametrize("width", [40, 60, 80, 132])
 def test_no_line_is_wider_than_the_terminal_in_whole_matches(width: int) -> None:
     rng, dice = seeded(width), seeded_dice(width)

@@ -150,7 +150,7 @@ def test_without_an_attack_one_of_the_targets_may_fire_where_the_path_is_nearest
 
 @rule("FB-19")
 def test_one_who_was_passed_by_earlier_may_fire_before_the_attack() -> None:
-    state = passing(enemy(3, 31), enemy(8, 31))
+    state = passing(enemy(3, 31), enemy(8, 31), enemy(9, 31))
     do(state, Attack(2, 8000))
     assert can(state) == [CoverFire(1), NoCoverFire()]
     happened = do(state, CoverFire(1), *SHIELDS, *EVEN)
@@ -223,7 +223,7 @@ def test_a_ship_that_is_about_to_dock_may_still_attack() -> None:
 
 @rule("s35.6", "FB-22", "FB-19")
 def test_tracking_probes_allow_a_second_attack_on_another_target() -> None:
-    state = passing(enemy(3), enemy(6), enemy(9), extras=(TRACKING_PROBES, 0))
+    state = passing(enemy(3), enemy(6), enemy(9), enemy(7.5), extras=(TRACKING_PROBES, 0))
     happened = do(state, Attack(3, 9000, with_probes=True))
     assert told(happened, ExtraUsed) == [ExtraUsed(0, "tracking probes")]
     assert asked(state) == ([0], "attack")
@@ -233,7 +233,7 @@ def test_tracking_probes_allow_a_second_attack_on_another_target() -> None:
     assert can(state) == [CoverFire(1), NoCoverFire()], "before the first attack along the path"
     happened = do(state, NoCoverFire(), *EVEN, *EVEN)
     assert [event.defender.name for event in told(happened, Fought)] == ["D2", "D3"]
-    assert asked(state) == ([1], "activation"), "nobody is left for after the second"
+    assert can(state) == [CoverFire(4), NoCoverFire()], "after the second"
 
 
 @rule("FB-22", "s35.6")

@@ -1,17 +1,22 @@
-"""Everything that the contract promises: played and drawn set-ups, several star systems, duels, hidden manifests."""
+"""Everything that the contract promises: played and drawn set-ups, star systems, duels, hidden manifests, a lesson."""
+
+from pathlib import Path
 
 from hardburn.games.fuel_to_burn import GAME
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.testing import contract_tests
 
+LESSON = Path(__file__).parents[3] / "examples" / "fuel_to_burn" / "slingshot.toml"
+
 TestContract = contract_tests(
     GAME,
-    matches=6,
-    closely=8,
+    matches=5,
+    closely=6,
     options=[
         FuelOptions(turns=6),
         FuelOptions(turns=6, points=75, random_events="duel", set_up="drawn"),
-        FuelOptions(turns=8, hidden_manifests=True, stealth_run=True, set_up="drawn"),
-        FuelOptions(turns=6, points=100, systems="Sol, Saturn, Proxima", shield_recharge=True, set_up="drawn"),
+        FuelOptions(turns=6, hidden_manifests=True, stealth_run=True, set_up="drawn"),
+        FuelOptions(turns=6, systems="Sol, Saturn, Proxima", shield_recharge=True, set_up="drawn"),
+        FuelOptions(scenario=LESSON.read_text(encoding="utf-8")),
     ],
 )

@@ -169,3 +169,10 @@ def test_alone_the_game_goes_on_while_the_player_has_ships() -> None:
     state = table(lost, terms=Terms(is_solo=True))
     do(state, Activate(0), COAST)
     assert winners(state) == (), "nobody else is there to win"
+
+
+@rule("FB-51")
+def test_without_any_objective_all_days_are_played() -> None:
+    state = table(ship(0), far_enemy(), day=3)
+    state.position.objectives = []
+    assert winners(administered(state)[0]) is None

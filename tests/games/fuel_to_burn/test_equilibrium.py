@@ -205,4 +205,5 @@ def test_a_pure_protocol_would_be_beaten() -> None:
     state = fray()
     payoffs = payoffs_of(state.position)
     value = equilibrium.value(state.position, 0)
-    assert all(min(row) < value - 0.003 for row in payoffs)
+    at_stake = max(map(max, payoffs)) - min(map(min, payoffs))
+    assert all(min(row) < value - 0.05 * at_stake for row in payoffs)

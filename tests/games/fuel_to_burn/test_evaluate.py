@@ -271,7 +271,7 @@ def test_greedy_beats_random() -> None:
 @pytest.mark.parametrize(
     "options",
     [
-        FuelOptions(turns=6, set_up="drawn", systems="Sol, Saturn, Proxima", points=75),
+        FuelOptions(turns=6, set_up="drawn", systems="Sol, Saturn, Proxima"),
         FuelOptions(turns=6, set_up="drawn", random_events="duel", stealth_run=True),
         FuelOptions(turns=6, set_up="drawn", hidden_manifests=True),
     ],

@@ -158,6 +158,8 @@ def test_a_player_with_nothing_else_may_let_a_transport_wait_for_the_day() -> No
     assert can(state) == [Activate(1), Wait()]
     do(state, Wait(), Activate(3), COAST)
     assert state.position.day == 3, "it is not asked again"
+    do(state, Activate(2), COAST)
+    assert Activate(1) in can(state), "but on the next day"
 
 
 @rule("FB-45", "s34.3")
@@ -177,6 +179,8 @@ def test_a_stealth_run_comes_in_on_day_4_to_8_with_its_vector() -> None:
     early = table(ship(0), ship(0, BATTLESHIP, status=HELD_BACK, at=(40, 40)), far_enemy(), day=3)
     assert Activate(1) not in can(early)
     assert refused(early, Activate(1)).rule == "s33.3"
+    never = table(ship(0), ship(0, BATTLESHIP, status=HELD_BACK, at=(40, 40)), far_enemy(), day=9)
+    assert Activate(1) not in can(never)
     late = table(ship(0), ship(0, BATTLESHIP, status=HELD_BACK, at=(40, 40)), far_enemy(), day=8)
     happened = do(late, Activate(1))
     assert [event.kind for event in told(happened, Arrived)] == ["battleship"]

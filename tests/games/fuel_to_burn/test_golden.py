@@ -31,7 +31,35 @@ STORIES = {
         7,
     ),
 }
-SIGHTS: dict[str, tuple[str, ...]] = {}
+SIGHTS = {
+    "golden_placed.txt": (
+        "places the first station",
+        "musters",
+        "departs.",
+        "is forced to activate.",
+        "burns hard, bound for",
+        "bent by Venus",
+        "meets asteroids.",
+        "appears in Sol",
+        "fires cover at",
+        "masks its signature.",
+        "melts down.",
+        "is out of its guide's reach",
+        "is lost in deep space.",
+        "the objective was not reached",
+    ),
+    "golden_drawn.txt": (
+        "shows railgun",
+        "has engineers repair its weapons.",
+        "by itself.",
+        "takes evasive actions.",
+        "is destroyed by another torpedo.",
+        "recharges a shield.",
+        "a draw, both hit",
+        "too few days are left",
+        "it lost fewer points of ships",
+    ),
+}
 
 
 def told(options: FuelOptions, seed: int) -> str:
@@ -58,3 +86,10 @@ def told(options: FuelOptions, seed: int) -> str:
 def test_the_golden_matches_are_played_as_they_always_were(name: str) -> None:
     options, seed = STORIES[name]
     assert told(options, seed) == (HERE / name).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", STORIES)
+def test_the_golden_matches_show_what_matters(name: str) -> None:
+    story = (HERE / name).read_text(encoding="utf-8")
+    for sight in SIGHTS[name]:
+        assert sight in story, sight

@@ -122,6 +122,14 @@ def test_a_torpedo_within_30_lu_coasts_before_the_order() -> None:
     assert asked(state) == ([0], "order")
 
 
+@rule("FB-13", "FB-34")
+def test_a_torpedo_keeps_the_safe_distance() -> None:
+    rocket = torpedo(0, 0, (10, 50), (6, 0))
+    do(table(ship(0, at=(10, 30)), ship(0, at=(16, 50)), far_enemy(), torpedoes=[rocket]), Activate(0))
+    assert at(rocket) == (15.75, 50)
+    assert rocket.velocity == 6
+
+
 @rule("s11.1", "FB-17")
 def test_a_torpedo_out_of_reach_is_lost() -> None:
     state = table(ship(0, at=(10, 30)), far_enemy(), torpedoes=[torpedo(0, 0, (10, 60.001))])

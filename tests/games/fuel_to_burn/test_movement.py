@@ -96,6 +96,17 @@ def test_a_second_vector_within_the_influence_crashes() -> None:
     assert [event.cause for event in told(happened, Destroyed)] == ["crash"]
 
 
+@rule("FB-12", "FB-32")
+def test_a_passage_lasts_until_the_next_day() -> None:
+    one = ship(0, at=(13.5, 2), vector=(2, 0))
+    order(table(one, far_enemy()), COAST)
+    assert one.passage == 1 << EARTH
+    again = table(one, ship(0), far_enemy())
+    one.is_activated = False
+    do(again, Activate(0), Order("burn"), plot(1, 315))
+    assert one.status == DESTROYED
+
+
 @rule("FB-12", "s29.1")
 def test_orbit_saves_from_the_crash() -> None:
     one = ship(0, at=(15, 2), vector=(1, 180), passage=1 << EARTH)

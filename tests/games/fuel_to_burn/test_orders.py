@@ -99,6 +99,7 @@ def test_a_hard_burn_costs_fuel_and_heat_and_changes_the_vector_by_up_to_7() -> 
     state = alone(one)
     do(state, HARD_BURN)
     assert (one.fuel, one.heat) == (2, 1)
+    assert state.position.burnt == 1, "for the grade of a lesson"
     assert refused(state, plot(12, 0)).rule == "FB-30"
     do(state, plot(11, 0))
     assert at(one) == (21, 30)

@@ -9,7 +9,7 @@ import pytest
 from hardburn.core.dice import ScriptedDice
 from hardburn.games.fuel_to_burn import referee, tasks
 from hardburn.games.fuel_to_burn.agenda import Task
-from hardburn.games.fuel_to_burn.decisions import Activate, Attack, EnterLane, Mask, Order, StayOut, Wait
+from hardburn.games.fuel_to_burn.decisions import Activate, Attack, EnterLane, Mask, Order, PassOn, Protocol, StayOut, Wait
 from hardburn.games.fuel_to_burn.events import Delayed, Destroyed, Irradiated, LaneEntered, LaneLeft, TorpedoGone
 from hardburn.games.fuel_to_burn.kinds import CRUISER
 from hardburn.games.fuel_to_burn.ship import DESTROYED, IN_LANE, ON_MAP, Ship
@@ -115,6 +115,8 @@ def test_the_lane_is_asked_before_the_side_of_a_star_behind_it() -> None:
     assert twin.position.ships[0].status == IN_LANE
     do(state, StayOut())
     assert asked(state) == ([0], "side")
+    do(state, PassOn("left"))
+    assert asked(state)[1] != "lane", "it stayed out of this one"
 
 
 @rule("FB-52")
@@ -221,3 +223,14 @@ def test_a_safe_tunnel_needs_no_test() -> None:
     one = traveller()
     do(dawn(galaxy(one), 4, (1,)), Activate(0))
     assert one.status == ON_MAP
+
+
+@rule("FB-52", "FB-5")
+def test_the_fuel_for_a_tunnel_is_kept_for_it() -> None:
+    one = inbound(fuel=1)
+    state = galaxy(one, ship(1, at=(2, 13)))
+    do(state, Activate(0), COAST, EnterLane(0), Attack(1, 2000))
+    assert Protocol("evasive") not in can(state, 0)
+    assert Protocol("evasive") in can(state, 1)
+    do(state, Protocol("defensive"), Protocol("evasive"))
+    assert (one.status, one.fuel, one.kept_fuel) == (IN_LANE, 0, 0)

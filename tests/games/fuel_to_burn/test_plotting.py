@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn.codes import vector, vector_bearing, vector_length
 from hardburn.games.fuel_to_burn.plotting import (
-    bearings_to,
     is_within,
     plot_difference,
     plots_for,
-    random_plot,
 )
 from hardburn.testing import rule
 
@@ -107,16 +102,3 @@ def test_a_departure_has_1_lu_to_the_ships_burn_on_any_bearing() -> None:
     assert all(is_within(plot, docked, 3) for plot in plots)
     assert not is_within(vector(4, 0), docked, 3)
     assert not is_within(docked, docked, 3)
-
-
-@pytest.mark.parametrize(("velocity", "acceleration"), [(5, 3), (2, 7), (20, 3), (3, 3)])
-def test_a_random_plot_is_drawn_evenly_from_the_sample(velocity: int, acceleration: int) -> None:
-    free, aims, rng = vector(velocity, 4321), [4400, 10_000, 30_000], seeded("plots")
-    plots = plots_for(free, acceleration, aims)
-    drawn = Counter(random_plot(free, acceleration, aims, rng) for _ in range(40 * len(plots)))
-    assert set(drawn) == set(plots)
-    assert max(drawn.values()) < 80
-
-
-def test_aims_are_bearings_to_places_without_the_own_one() -> None:
-    assert bearings_to(1000, 1000, [2000, 1000, 3000, 0], [1000, 1000, 1000, 2000]) == [0, 13500]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +10,7 @@ import pytest
 
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn import GAME, decisions, events
+from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE
 from hardburn.games.fuel_to_burn.objectives import ARRIVE
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.ship import NEUTRAL, STATION
@@ -62,6 +64,16 @@ def test_ships_that_are_docked_or_in_orbit_begin_tracked() -> None:
     assert [ship.is_tracked for ship in ships if ship.seat < NEUTRAL] == [False, True, False, True]
 
 
+def test_ships_begin_with_the_damage_that_the_file_gives_them() -> None:
+    ships = (
+        "[[ships]]\nseat = 0\nkind = 'destroyer'\norbit = 'Earth'\noffline = ['drive']\nfuel = 1\narmour = 0\n"
+        "[[ships]]\nseat = 1\nkind = 'cruiser'\norbit = 'Mars'\nrepaired = ['core']\ntorpedoes = 1\nheat = 2\n"
+    )
+    one, other = Table(FuelOptions(scenario=f"title = 'x'\n{ships}")).state.position.ships
+    assert (one.offline, one.damaged, one.fuel, one.armour, one.torpedoes) == (DRIVE, DRIVE, 1, 0, 2)
+    assert (other.offline, other.damaged, other.torpedoes, other.heat) == (0, CORE, 1, 2)
+
+
 def test_a_neutral_ship_has_flown_its_script_before_anybody_is_asked() -> None:
     table = Table(FuelOptions(scenario=CONVOY))
     (moved,) = table.heard(events.Moved)
@@ -80,6 +92,14 @@ def test_what_a_scenario_leaves_out_is_set_up_as_in_any_match() -> None:
 def test_a_fleet_of_the_file_is_no_secret() -> None:
     side = Table(FuelOptions(scenario=FLEETS)).state.view(0).sides[1]
     assert (side.hidden_tankers, side.extra) == (1, "tracking probes")
+
+
+def test_the_example_of_the_games_page_can_be_played() -> None:
+    page = (EXAMPLES.parents[1] / "docs" / "games" / "fuel-to-burn.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    view = Table(FuelOptions(scenario=example)).state.view(None)
+    assert (view.title, view.asked) == ("An encounter", "activation")
+    assert [ship.name for ship in view.ships] == ["C1", "D1"]
 
 
 def test_a_lesson_is_for_one() -> None:
@@ -102,7 +122,7 @@ def test_a_lesson_that_is_given_up_has_no_winner() -> None:
     outcome = table.state.outcome()
     assert outcome is not None
     assert outcome.winners == ()
-    assert GAME.tell(table.log.everything()[-1]).startswith("Nobody wins")
+    assert GAME.tell(table.log.everything()[-1]) == "Nobody wins: the lesson was given up."
 
 
 def test_a_lesson_counts_fuel() -> None:

@@ -9,6 +9,7 @@ from hardburn.games.fuel_to_burn import GAME, decisions, events, referee
 from hardburn.games.fuel_to_burn.combat import due_combat
 from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE, WEAPONS
 from hardburn.games.fuel_to_burn.mustering import is_allowed, warships
+from hardburn.games.fuel_to_burn.objects import RESUPPLYING
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.ship import HELD_BACK
 from hardburn.games.fuel_to_burn.state import FuelState
@@ -172,3 +173,36 @@ def test_open_manifests_are_seen_by_everybody() -> None:
     assert manifest is not None
     assert (manifest.heat, manifest.fuel, manifest.armour, manifest.offline) == (3, 1, 0, ("drive",))
     assert (manifest.most_fuel, manifest.overheats_at, manifest.repaired) == (3, 3, ())
+
+
+@rule("s4.5")
+def test_a_tanker_comes_to_another_place_the_next_time_and_has_nothing_to_damage() -> None:
+    table = Table(FuelOptions(objectives="0 blockade"))
+    table.until("fleet")
+    table.do(0, decisions.Muster(3, 0, 0, 1))
+    table.do(1, decisions.Muster(3, 0, 0, 0))
+    table.until("activation")
+    while table.state.to_act() != [0]:
+        table.first()
+    table.do(0, decisions.DeployTanker(0, 0, 0, -70_000))
+    position = table.state.position
+    tanker = position.tankers[0]
+    assert not hasattr(tanker, "offline")
+    tanker.status, tanker.since, position.day = RESUPPLYING, 1, 6
+    while table.state.to_act() != [0] or table.asked != "activation":
+        table.first()
+    table.do(0, decisions.DeployTanker(0, 0, 70_000, 0))
+    assert [event.at for event in table.heard(events.TankerCame)] == [(0, -70_000), (70_000, 0)]
+
+
+@rule("s7.2")
+def test_what_is_drawn_stays_on_the_map() -> None:
+    table = Table(FuelOptions(set_up="drawn"), 2)
+    drawn = table.state.view(None).telemetry
+    while table.state.to_act():
+        table.first()
+        now = table.state.view(None).telemetry
+        assert now[: len(drawn)] == drawn
+        drawn = now
+    assert {stroke.kind for stroke in drawn} >= {"vector"}
+    assert len({stroke.day for stroke in drawn}) > 10

@@ -179,3 +179,10 @@ def test_stations_are_in_the_first_star_system() -> None:
     assert exists(position, 0, STATION + 1)
     assert not exists(position, 0, STATION + 2)
     assert not exists(position, 1, STATION)
+
+
+@rule("FB-14", "s29.9")
+def test_nobodys_ship_at_a_dock_keeps_nobody_out() -> None:
+    state = table(ship(0, at=(30, 33)), docked(2), far_enemy(), stations=STATIONS)
+    do(state, Activate(0))
+    assert Order("burn", "station:0") in can(state)

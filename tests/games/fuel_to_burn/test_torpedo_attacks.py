@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hardburn.core.dice import SeededDice
+from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import conflict, events
 from hardburn.games.fuel_to_burn.codes import EVADE, STAND_FAST
 from hardburn.games.fuel_to_burn.events import Evaded, Hit, TorpedoAttacked, TorpedoFoughtTorpedo, TorpedoGone
@@ -140,6 +142,23 @@ def test_a_torpedo_does_not_attack_a_ship_that_is_gone() -> None:
     table = attacked(ship(1, 1, x=28_000, fuel=0, status=DESTROYED))
     assert table.is_done()
     assert not table.position.torpedoes[0].is_gone
+
+
+@rule("s19.2", "s19.3", "s19.4", "s19.5", "FB-3")
+@pytest.mark.parametrize(("evades", "odds"), [(False, (1 / 3, 1 / 3, 1 / 3)), (True, (2 / 3, 0, 1 / 3))])
+def test_what_becomes_of_a_torpedo_is_as_likely_as_the_cards_say(evades: bool, odds: tuple[float, ...]) -> None:
+    """Defeated, stopped by the shield, or through to a system."""
+    dice = SeededDice(seeded("countermeasures"))
+    counts = [0, 0, 0]
+    tries = 3000
+    for _ in range(tries):
+        table = attacked(ship(1, 1, x=28_000))
+        table.dice = dice
+        table.answer(1, EVADE if evades else STAND_FAST)
+        place = 2 if table.position.is_asking() else 1 if table.ship(1).armour == 0 else 0
+        counts[place] += 1
+    for count, chance in zip(counts, odds, strict=True):
+        assert abs(count - tries * chance) <= 5 * (tries * chance * (1 - chance)) ** 0.5
 
 
 def duelled(face: int) -> Table:

@@ -42,7 +42,7 @@ def reckon(position: Position, log: Log | None) -> None:
     ending.settle(position, log)
     if position.phase == OVER:
         return
-    if position.day >= position.terms.turns or not progress.has_open(position):
+    if position.day >= position.terms.turns or progress.is_settled(position):
         ending.compare(position, log)
     else:
         position.due(Task(tasks.DAY))

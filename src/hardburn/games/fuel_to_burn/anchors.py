@@ -57,9 +57,9 @@ def anchor_called(name: str | None) -> int:
 
 
 def is_held(position: Position, system: i64, anchor: i64, seat: i64) -> bool:
-    """Somebody else's ship is there, so that nobody of this side may come (s29)."""
+    """An enemy's ship is there, so that nobody of this side may come (s29)."""
     for ship in position.ships:
-        if ship.anchor == anchor and ship.seat != seat and ship.status == ON_MAP and ship.system == system:
+        if ship.anchor == anchor and ship.seat == 1 - seat and ship.status == ON_MAP and ship.system == system:
             return True
     return False
 

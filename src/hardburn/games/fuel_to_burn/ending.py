@@ -22,8 +22,10 @@ WITHOUT_THE_OBJECTIVE: Final = 4
 BY_OBJECTIVES: Final = 5
 BY_LOSSES: Final = 6
 EVEN: Final = 7
-LESSON_DONE: Final = 8
-LESSON_FAILED: Final = 9
+GIVEN_UP: Final = 8
+"""A lesson."""
+LESSON_DONE: Final = 9
+LESSON_FAILED: Final = 10
 
 _REASONS: Final = [
     "",
@@ -34,17 +36,30 @@ _REASONS: Final = [
     "it reached more objectives",
     "it lost fewer points of ships",
     "as many objectives and losses on both sides",
+    "the lesson was given up",
     "the goal was reached",
     "the goal was not reached",
 ]
-_RULES: Final = ["", "table.resign", "FB-27", "FB-27", "FB-27", "FB-51", "FB-51", "FB-51", "FB-27", "FB-27"]
+_RULES: Final = [
+    "",
+    "table.resign",
+    "FB-27",
+    "FB-27",
+    "FB-27",
+    "FB-51",
+    "FB-51",
+    "FB-51",
+    "table.resign",
+    "FB-27",
+    "FB-27",
+]
 
 
 def resign(position: Position, seat: int, log: Log | None) -> None:
     position.sides[seat].has_resigned = True
     if log is not None:
         log.add(Resigned(seat))
-    _end(position, 2 - seat, BY_RESIGNING, log)
+    _end(position, 2 - seat, GIVEN_UP if position.terms.is_solo else BY_RESIGNING, log)
 
 
 def outcome_of(position: Position) -> Outcome | None:
@@ -111,7 +126,7 @@ def _with_ships(position: Position) -> i64:
 
 
 def _end(position: Position, winners: i64, why: i64, log: Log | None) -> None:
-    if position.terms.is_solo and why != BY_RESIGNING:
+    if position.terms.is_solo and why != GIVEN_UP:
         why = LESSON_DONE if winners == 1 else LESSON_FAILED
     position.winners = winners & 1 if position.terms.is_solo else winners
     position.why = why
@@ -123,8 +138,6 @@ def _end(position: Position, winners: i64, why: i64, log: Log | None) -> None:
 
 
 def _reason(position: Position) -> str:
-    if position.terms.is_solo and position.why == BY_RESIGNING:
-        return "the lesson was given up"
     if position.why != LESSON_DONE or not position.terms.par:
         return _REASONS[position.why]
     from hardburn.games.fuel_to_burn.scenario import graded

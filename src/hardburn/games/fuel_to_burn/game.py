@@ -25,7 +25,8 @@ class FuelToBurn(Game[FuelState]):
         "Fuel To Burn is a game by Daniel Vintersvård, published by Midnight Ink. This is an unofficial referee."
     )
     about: ClassVar[str] = "Warships among planets: plot vectors, mind fuel and heat, and outguess the enemy in combat."
-    seats: ClassVar[range] = range(1, 3)
+    seats: ClassVar[range] = range(2, 3)
+    """But a lesson is for one; see `seat_count`."""
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
     version: ClassVar[int] = 1
     has_secrets: ClassVar[bool] = True

@@ -108,15 +108,15 @@ def free_plot(position: Position) -> i64:
 
 def plots(position: Position) -> list[int]:
     torpedo = position.torpedoes[position.question.other]
-    aimed = aims.of_torpedo(position, torpedo)
+    aimed = aims.of_torpedo(position, torpedo).bearings()
     found = plotting.plots_for(free_plot(position), position.terms.torpedo_burn, aimed)
     return [code(PLOT, plot) for plot in found]
 
 
 def random_plot(position: Position, rng: Rng) -> int:
     """One of `plots`, without listing them."""
-    aimed = aims.of_torpedo(position, position.torpedoes[position.question.other])
-    return code(PLOT, plotting.random_plot(free_plot(position), position.terms.torpedo_burn, aimed, rng))
+    sights = aims.of_torpedo(position, position.torpedoes[position.question.other])
+    return code(PLOT, sights.draw(free_plot(position), position.terms.torpedo_burn, rng))
 
 
 def allows_plot(position: Position, about: i64) -> bool:

@@ -72,7 +72,7 @@ def free_plot(ship: Ship) -> i64:
 def plots(position: Position) -> list[int]:
     question = position.question
     ship = position.ships[question.ship]
-    aimed = aims.of_ship(position, ship, question.other)
+    aimed = aims.of_ship(position, ship, question.other).bearings()
     return [code(PLOT, one) for one in plotting.plots_for(free_plot(ship), question.extra, aimed)]
 
 
@@ -80,8 +80,8 @@ def random_plot(position: Position, rng: Rng) -> int:
     """One of `plots`, without listing them."""
     question = position.question
     ship = position.ships[question.ship]
-    aimed = aims.of_ship(position, ship, question.other)
-    return code(PLOT, plotting.random_plot(free_plot(ship), question.extra, aimed, rng))
+    sights = aims.of_ship(position, ship, question.other)
+    return code(PLOT, sights.draw(free_plot(ship), question.extra, rng))
 
 
 def allows_plot(position: Position, about: i64) -> bool:
@@ -253,6 +253,9 @@ def answer_lane(position: Position, kind: i64, about: i64) -> None:
     position.answered()
     if activity is not None:
         activity.lane = about if kind == ENTER_LANE else STAYED_OUT
+        ship = position.ships[question.ship]
+        if kind == ENTER_LANE and position.systems[ship.system].lanes[about].kind == TUNNEL:
+            ship.kept_fuel = 1
     position.due(Task(tasks.FLY, ship=question.ship, x=question.x, y=question.y))
 
 

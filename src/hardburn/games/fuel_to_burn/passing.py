@@ -26,6 +26,7 @@ def enter(position: Position, ship: Ship, lane: i64, log: Log | None) -> None:
     """At the end of step 4: the fuel is paid, torpedoes are lost, nobody tracks it."""
     way = position.systems[ship.system].lanes[lane]
     if way.kind == TUNNEL:
+        ship.kept_fuel = 0
         orders.spend_fuel(position, ship, log)
     ship.status = IN_LANE
     ship.lane = lane

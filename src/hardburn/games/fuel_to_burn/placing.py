@@ -162,7 +162,7 @@ def tanker_points(system: StarSystem, enemies: list[int], near: list[int], deep_
         _add_circle(candidates, 0, 0, out * LU, 12)
     return [
         spot
-        for spot in _once(candidates)
+        for spot in dict.fromkeys(candidates)
         if tanker_problem(system, point_x(spot), point_y(spot), enemies, deep_space) == FINE
     ]
 
@@ -200,11 +200,3 @@ def _add_circle(points: list[int], x: i64, y: i64, radius: i64, count: i64 = _AR
     for place in range(count):
         bearing: i64 = place * TURN // count
         points.append(point(x + offset_x(radius, bearing), y + offset_y(radius, bearing)))
-
-
-def _once(points: list[int]) -> list[int]:
-    found: list[int] = []
-    for spot in points:
-        if spot not in found:
-            found.append(spot)
-    return found

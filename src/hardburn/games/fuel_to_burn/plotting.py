@@ -9,13 +9,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn.bearings import (
     HALF_TURN,
     LU,
     SCALE,
     TURN,
-    bearing_of,
     cosine,
     distance,
     offset_x,
@@ -26,6 +24,7 @@ from hardburn.games.fuel_to_burn.codes import vector, vector_bearing, vector_len
 
 SIDE_STEPS: Final = 12
 """The sample's bearings to each side of the free plot, for each length."""
+SLOTS: Final = 2 * SIDE_STEPS + 1
 LEAST_STEP: Final = 50
 """Hundredths of a degree between two of them; nearer ones would be all the same."""
 TOLERANCE: Final = 1
@@ -52,7 +51,7 @@ def is_within(plot: i64, free: i64, acceleration: i64) -> bool:
 def plots_for(free: i64, acceleration: i64, aims: list[int]) -> list[int]:
     """A sample of the legal plots: each length at bearings around the free plot, then at aimed bearings; none twice.
 
-    `aims` are bearings, as `bearings_to` gives them. From a free plot of 0 LU these are the departures from orbit or
+    `aims` are bearings, as `aims.Sights` gives them. From a free plot of 0 LU these are the departures from orbit or
     dock: 1 LU to the acceleration, on any bearing (FB-14).
     """
     velocity: i64 = vector_length(free)
@@ -66,54 +65,22 @@ def plots_for(free: i64, acceleration: i64, aims: list[int]) -> list[int]:
     return plots
 
 
-def random_plot(free: i64, acceleration: i64, aims: list[int], rng: Rng) -> i64:
-    """One of `plots_for`, each as likely as any other."""
-    velocity: i64 = vector_length(free)
-    ahead: i64 = vector_bearing(free)
-    least: i64 = _least(velocity, acceleration)
-    counts: list[int] = []
-    total: i64 = 0
-    for length in range(least, velocity + acceleration + 1):
-        reach: i64 = _reach(velocity, length, acceleration)
-        total += _bearings(reach) + _extras(aims, ahead, reach)
-        counts.append(total)
-    drawn: i64 = rng.below_i64(total)
-    row: i64 = 0
-    while counts[row] <= drawn:
-        row += 1
-    if row > 0:
-        drawn -= counts[row - 1]
-    return _plot_at(drawn, free, least + row, acceleration, aims)
-
-
-def bearings_to(x: i64, y: i64, xs: list[int], ys: list[int]) -> list[int]:
-    """The bearings from a point to places, without those at the point itself, none twice."""
-    found: list[int] = []
-    for place in range(len(xs)):
-        dx: i64 = xs[place] - x
-        dy: i64 = ys[place] - y
-        if dx != 0 or dy != 0:
-            bearing: int = bearing_of(dx, dy)
-            if bearing not in found:
-                found.append(bearing)
-    return found
-
-
-def _plot_at(place: i64, free: i64, length: i64, acceleration: i64, aims: list[int]) -> i64:
-    """That entry among the sample's plots of one length."""
-    ahead: i64 = vector_bearing(free)
+def slot_plot(free: i64, length: i64, acceleration: i64, slot: i64) -> i64:
+    """The sample's plot of a length in one of the `SLOTS` around the free plot; 0: that slot is empty."""
     reach: i64 = _reach(vector_length(free), length, acceleration)
-    step: i64 = _step(reach)
-    count: i64 = _bearings(reach)
-    if place < count:
-        return vector(length, turned(ahead, _aside(place) * step))
-    place -= count
-    for aim in aims:
-        if _is_extra(aim, ahead, reach, step):
-            if place == 0:
-                return vector(length, aim)
-            place -= 1
-    raise AssertionError
+    if slot >= _bearings(reach):
+        return 0
+    return vector(length, turned(vector_bearing(free), _aside(slot) * _step(reach)))
+
+
+def is_aimed(free: i64, length: i64, acceleration: i64, aim: i64) -> bool:
+    """Whether the sample holds a length on an aimed bearing beside those around the free plot."""
+    reach: i64 = _reach(vector_length(free), length, acceleration)
+    return _is_extra(aim, vector_bearing(free), reach, _step(reach))
+
+
+def least_length(free: i64, acceleration: i64) -> i64:
+    return _least(vector_length(free), acceleration)
 
 
 def _least(velocity: i64, acceleration: i64) -> i64:
@@ -169,12 +136,3 @@ def _is_extra(aim: i64, ahead: i64, reach: i64, step: i64) -> bool:
     if by < 0:
         by = -by
     return by <= reach and (by % step != 0 or by // step > SIDE_STEPS)
-
-
-def _extras(aims: list[int], ahead: i64, reach: i64) -> i64:
-    step: i64 = _step(reach)
-    count: i64 = 0
-    for aim in aims:
-        if _is_extra(aim, ahead, reach, step):
-            count += 1
-    return count

@@ -278,5 +278,8 @@ def is_blockading(position: Position, objective: Objective) -> bool:
     return False
 
 
-def has_open(position: Position) -> bool:
-    return any(objective.status == OPEN for objective in position.objectives)
+def is_settled(position: Position) -> bool:
+    """There are objectives, and none is open."""
+    if not position.objectives:
+        return False
+    return all(objective.status != OPEN for objective in position.objectives)

@@ -32,8 +32,8 @@ def fares(own: i64, others: i64) -> i64:
 
 
 def can_evade(ship: Ship) -> bool:
-    """Fuel and a working Drive; never in orbit or docked (s5, s29)."""
-    return ship.fuel > 0 and ship.has_drive() and not ship.is_stationary()
+    """Fuel that is not kept for a tunnel, and a working Drive; never in orbit or docked (s5, s29)."""
+    return ship.fuel > ship.kept_fuel and ship.has_drive() and not ship.is_stationary()
 
 
 def list_protocols(ship: Ship, is_cover: i64) -> list[int]:

@@ -75,6 +75,7 @@ class Ship:
         may_mend: bool = False,
         script: list[int] | None = None,
         has_open_damage: bool = False,
+        kept_fuel: int = 0,
     ) -> None:
         self.number: i64 = number
         """Its place in the position's list."""
@@ -117,6 +118,8 @@ class Ship:
         """Plots of a ship that nobody plays, a day each, 0 for a coast; shared by all copies."""
         self.has_open_damage = has_open_damage
         """With hidden manifests: the other side chose the damaged system, and so knows it."""
+        self.kept_fuel: i64 = kept_fuel
+        """For the tunnel that it enters at the end of this vector."""
 
     def name(self) -> str:
         """As on its manifest: `D2`."""
@@ -191,6 +194,7 @@ class Ship:
             self.may_mend,
             self.script,
             self.has_open_damage,
+            self.kept_fuel,
         )
 
     def __reduce__(self) -> tuple[type[Ship], tuple[object, ...]]:
@@ -229,4 +233,5 @@ class Ship:
             self.may_mend,
             self.script,
             self.has_open_damage,
+            self.kept_fuel,
         )

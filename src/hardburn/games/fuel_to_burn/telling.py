@@ -106,12 +106,12 @@ def _tell_set_up(event: Event) -> str | None:
             return f"{seat_name(seat)} musters {has}{f' and {extra}' if extra else ''}."
         case events.FleetReady(seat):
             return f"{seat_name(seat)} has chosen a fleet."
-        case events.FleetsCounted(ships):
-            return f"{seat_name(0)} has {counted(ships[0], 'ship')} to place, {seat_name(1)} {ships[1]}."
+        case events.FleetsCounted(counts):
+            return f"{seat_name(0)} has {counted(counts[0], 'ship')} to place, {seat_name(1)} {counts[1]}."
         case events.Deployed(vessel, kind, at):
             return f"{called(vessel)}, a {kind}, is placed at {point_said(at)}."
-        case events.HeldBack(seat, kind):
-            return f"{seat_name(seat)} holds back a {kind or 'ship'} for a stealth run."
+        case events.HeldBack(seat, kept):
+            return f"{seat_name(seat)} holds back a {kept or 'ship'} for a stealth run."
         case events.StealthPointSet(seat, at):
             return f"{seat_name(seat)}'s stealth run will arrive at {point_said(at)}."
         case events.VectorSet(vessel, length, bearing):
@@ -139,9 +139,9 @@ def _tell_day(event: Event) -> str | None:
             return f"{seat_name(seat)}'s tanker {tanker} {'is driven off' if is_driven_off else 'leaves'}."
         case events.DayEnded(day):
             return f"Day {day} ends."
-        case events.Ordered(vessel, order, _, place, system):
+        case events.Ordered(vessel, order, _, place, damaged):
             goes = f", bound for {place}" if place else ""
-            return f"{called(vessel)} {DEEDS[order]}{f' its {system}' if system else ''}{goes}."
+            return f"{called(vessel)} {DEEDS[order]}{f' its {damaged}' if damaged else ''}{goes}."
         case events.ExtraUsed(seat, extra):
             return f"{seat_name(seat)} uses its {extra}."
         case events.Tested(seat, about, result, is_easy, faces):
@@ -153,8 +153,8 @@ def _tell_day(event: Event) -> str | None:
             return f"{called(vessel)} cools by {by} to {heat} ({cause})."
         case events.FuelSpent(vessel, fuel):
             return f"{called(vessel)} uses fuel; {fuel} left."
-        case events.Repaired(vessel, system):
-            return f"The {system} of {called(vessel)} works again."
+        case events.Repaired(vessel, mended):
+            return f"The {mended} of {called(vessel)} works again."
         case events.Recharged(vessel, armour):
             return f"{called(vessel)} has {counted(armour, 'shield')} again."
         case _:
@@ -228,16 +228,16 @@ def _tell_conflict(event: Event) -> str | None:
             what = f" by {called(by)}" if by is not None else f" ({cause})"
             left = "" if armour is None else f"; {armour} left"
             return f"{called(vessel)} is hit{what}{f', and a shield goes{left}' if on_shield else ''}."
-        case events.HeatChosen(vessel, by, protocol):
-            return f"The {protocol} hit of {called(by)} on {called(vessel)} becomes heat."
+        case events.HeatChosen(vessel, hitter, protocol):
+            return f"The {protocol} hit of {called(hitter)} on {called(vessel)} becomes heat."
         case events.HitHadNoEffect(vessel):
             return f"The hit of {called(vessel)} has no effect: it has no weapons."
         case events.SystemDamaged(vessel, system, cause):
             return f"The {system} of {called(vessel)} is damaged ({cause})."
         case events.TorpedoAttacked(_, torpedo, target, _, is_automatic):
             return f"Torpedo {torpedo} attacks {called(target)}{' by itself' if is_automatic else ''}."
-        case events.TorpedoFoughtTorpedo(_, torpedo, target, is_defeated):
-            return f"Torpedo {torpedo} goes off at torpedo {target}: {'destroyed' if is_defeated else 'no effect'}."
+        case events.TorpedoFoughtTorpedo(_, torpedo, other, is_defeated):
+            return f"Torpedo {torpedo} goes off at torpedo {other}: {'destroyed' if is_defeated else 'no effect'}."
         case events.Evaded(vessel):
             return f"{called(vessel)} takes evasive actions."
         case events.Destroyed(vessel, doom):

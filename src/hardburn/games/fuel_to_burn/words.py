@@ -164,8 +164,8 @@ def places(action: int) -> tuple[str, ...]:
             return (f"ship:{ship}",)
         case decisions.Protocol(protocol):
             return (f"protocol:{protocol}",)
-        case decisions.Damage(system):
-            return (f"system:{system}",)
+        case decisions.Damage(damaged):
+            return (f"system:{damaged}",)
         case _:
             return ()
 
@@ -174,14 +174,16 @@ def typing_hint(position: Position, seat: int) -> str | None:
     """What may be typed instead of a number."""
     if not position.question.seats & (1 + seat):
         return None
-    match position.question.kind:
+    kind: int = position.question.kind
+    match kind:
         case questions.WHERE_STATION | questions.WHERE_STEALTH:
             return "Or a point in LU from the middle, like 12.5, -8"
         case questions.WHICH_FLEET:
             return "Or a fleet, like 2D 1C 1T, with an extra behind it if you like: 1B 1C tracking probes"
         case questions.WHERE_SHIP:
-            kind = next(kind for kind, left in enumerate(position.sides[seat].left) if left > 0)
-            return f"Or a kind of ship and a point in LU, like {LETTERS[kind]} 12.5, -8"
+            left = position.sides[seat].left
+            letter = LETTERS[0 if left[0] > 0 else 1 if left[1] > 0 else 2]
+            return f"Or a kind of ship and a point in LU, like {letter} 12.5, -8"
         case questions.WHICH_ACTIVATION if _may_call_tanker(position, seat):
             return f"Or a ship's name ({_names(position, seat)}), or T and a point for a tanker, like T 12.5, -8"
         case questions.WHICH_VECTOR | questions.WHICH_ARRIVAL:

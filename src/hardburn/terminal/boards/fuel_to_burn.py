@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hardburn.core.parts import View
 from hardburn.games.fuel_to_burn.naming import SEAT_NAMES
-from hardburn.games.fuel_to_burn.view import FuelView, Manifest, Point, ShipView
+from hardburn.games.fuel_to_burn.view import FuelView, LessonView, Manifest, Point, ShipView
 from hardburn.terminal.boards.fuel_to_burn_chart import COLOURS, FAINT, Chart
 
 ACCENT: Final = "bold red"
@@ -61,11 +61,15 @@ class FuelBoard:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         view, is_plain = self.view, options.ascii_only
         yield _heading(view)
+        if view.story and view.day <= 1:
+            yield Text(" ".join(view.story.split()), "italic")
         system = view.systems[_system_shown(view)]
         yield from Chart(view, system, options.max_width, is_plain=is_plain, around=_middle(view)).lines()
         for objective in view.objectives:
             line = Text(f"{SEAT_NAMES[objective.seat]}: ", COLOURS[objective.seat])
             yield line.append(objective.text, "default")
+        if view.lesson is not None:
+            yield _lesson(view.lesson)
         for seat in range(len(self.names)):
             yield _side_line(view, seat, self.names[seat])
             yield from _ships(view, seat, is_plain=is_plain)
@@ -84,6 +88,12 @@ def _heading(view: FuelView) -> Text:
         ship = view.ships[view.active.ship]
         heading.append(" during the activation of ").append(ship.name, COLOURS[ship.seat])
     return heading
+
+
+def _lesson(lesson: LessonView) -> Text:
+    """Par and what was used so far."""
+    text = Text(f"Par {lesson.par_days} days and {lesson.par_fuel} fuel; {lesson.fuel} fuel used", FAINT)
+    return text.append(f"; done: {lesson.grade}", "bold") if lesson.grade else text
 
 
 def _system_shown(view: FuelView) -> int:
