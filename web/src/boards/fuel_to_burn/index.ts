@@ -7,6 +7,7 @@ import { hidesNow, inWords } from './words';
 export const fuelToBurn: BoardKind = {
   Board: FuelBoard,
   Picture: FuelPicture,
+  hasLessons: true,
   length: 'about an hour and a half',
   inWords,
   hidesNow,
