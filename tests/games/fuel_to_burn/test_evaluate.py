@@ -199,6 +199,18 @@ def test_a_ship_caught_in_a_gravity_well_is_as_good_as_lost() -> None:
     assert is_doomed(table(crippled, far_enemy()).position, crippled)
 
 
+def test_a_hot_ship_in_radiation_is_as_good_as_lost() -> None:
+    """The next vector begins there; a burn out of the well would be too much."""
+    caught = ship(0, at=(-2, 0), vector=(2, 315), passage=1, heat=2)
+    assert is_doomed(table(caught, far_enemy()).position, caught)
+    cool = ship(0, at=(-2, 0), vector=(2, 315), passage=1, heat=1)
+    assert not is_doomed(table(cool, far_enemy()).position, cool)
+    runner = ship(0, RUNNER, at=(-2, 0), vector=(2, 180), passage=1, heat=2)
+    assert not is_doomed(table(runner, far_enemy()).position, runner)
+    molten = ship(0, at=(-2, 0), vector=(9, 90), heat=3)
+    assert is_doomed(table(molten, far_enemy()).position, molten)
+
+
 def test_a_ship_that_can_not_turn_back_from_deep_space_is_as_good_as_lost() -> None:
     lost = ship(0, at=(0, 80), vector=(26, 90))
     assert is_doomed(table(lost, far_enemy()).position, lost)

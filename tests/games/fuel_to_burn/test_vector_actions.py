@@ -6,9 +6,9 @@ import pytest
 
 from hardburn.core.parts import Event
 from hardburn.games.fuel_to_burn import events
-from hardburn.games.fuel_to_burn.decisions import Activate, Attack, Damage, FlyPast, HoldFire, Order, Refuel
+from hardburn.games.fuel_to_burn.decisions import Activate, Attack, Damage, FlyPast, HoldFire, Order, Refuel, Scan
 from hardburn.games.fuel_to_burn.events import Hit, Irradiated, MetAsteroids, Refuelled
-from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE
+from hardburn.games.fuel_to_burn.kinds import CORE, CRUISER, DRIVE
 from hardburn.games.fuel_to_burn.ship import DESTROYED
 from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
@@ -258,3 +258,27 @@ def test_fire_is_held() -> None:
     state = table(ship(0, at=(0, 30), vector=(10, 0)), ship(1, at=(5, 31)))
     order(state, COAST)
     assert "FireHeld" in names(do(state, HoldFire()))
+
+
+@rule("FB-38", "FB-40")
+def test_on_its_path_a_ship_explodes_where_it_is() -> None:
+    one = ship(0, at=(6, 1.5), vector=(9, 180), heat=3, is_tracked=True)
+    near = ship(0, at=(1.3, 2.3))
+    state = table(one, near, far_enemy(), turn=1)
+    do(state, Activate(0), COAST)
+    assert one.status == DESTROYED
+    assert (near.heat, near.armour) == (1, 0)
+
+
+@rule("FB-38")
+def test_after_its_path_a_ship_explodes_at_its_end_point() -> None:
+    one = ship(0, CRUISER, at=(0, 1), vector=(9, 90), passage=1, heat=2)
+    near, passed = ship(0, at=(0.5, 10)), ship(0, at=(0.5, 1))
+    state = table(one, near, passed, ship(1, at=(0, 22)))
+    order(state, Order("launch"))
+    do(state, plot(9, 90))
+    assert (one.heat, asked(state)[1]) == (4, "scan")
+    do(state, Scan(3), faces=[3])
+    assert one.status == DESTROYED
+    assert (near.heat, near.armour) == (1, 0)
+    assert (passed.heat, passed.armour) == (0, 1)

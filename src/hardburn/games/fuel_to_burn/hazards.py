@@ -6,11 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hardburn.games.fuel_to_burn.bearings import LU, distance, offset_x, offset_y
-from hardburn.games.fuel_to_burn.kinds import BURN, HARD_BURN, MELTDOWN
+from hardburn.games.fuel_to_burn.bearings import LU, distance, is_near, offset_x, offset_y
+from hardburn.games.fuel_to_burn.kinds import BURN, HARD_BURN, MELTDOWN, RUNNER
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.ship import Ship
 
+RADIATION: Final = 2
+"""Heat for passing through it (s23)."""
 _MARGIN: Final = 100
 """What a listed plot may fall short of the best one."""
 _DRIFT: Final = 4
@@ -23,12 +25,25 @@ def is_doomed(position: Position, ship: Ship) -> bool:
     """No order can save it any more, as far as a quick look tells."""
     if ship.is_stationary():
         return False
+    heat: i64 = ship.heat
+    if is_irradiated(position, ship):
+        heat += RADIATION
+        if heat >= MELTDOWN:
+            return True
     burn: i64 = 0
-    if ship.has_drive() and ship.heat < MELTDOWN - 1:
-        burn = (HARD_BURN[ship.kind] if ship.fuel > 0 else BURN[ship.kind]) * LU
+    if ship.has_drive() and (heat < MELTDOWN - 1 or (ship.kind == RUNNER and ship.has_core())):
+        burn = (HARD_BURN[ship.kind] if ship.fuel > 0 and heat < MELTDOWN - 1 else BURN[ship.kind]) * LU
     if ship.passage != 0 and _is_caught(position, ship, burn):
         return True
     return _is_leaving(position, ship, burn)
+
+
+def is_irradiated(position: Position, ship: Ship) -> bool:
+    """Where its next vector begins, so that nothing spares it the heat (FB-15)."""
+    for body in position.systems[ship.system].bodies:
+        if body.radiation > 0 and is_near(body.x - ship.x, body.y - ship.y, body.radiation):
+            return True
+    return False
 
 
 def astray(ship: Ship) -> float:

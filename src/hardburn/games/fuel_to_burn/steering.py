@@ -10,6 +10,8 @@ from mypy_extensions import i64
 from hardburn.games.fuel_to_burn.bearings import LU, TURN, bearing_of, offset_x, offset_y
 from hardburn.games.fuel_to_burn.codes import vector, vector_bearing, vector_length
 from hardburn.games.fuel_to_burn.deflection import NO_BODY, PASS_LEFT, PASS_RIGHT, UNCHOSEN
+from hardburn.games.fuel_to_burn.hazards import RADIATION
+from hardburn.games.fuel_to_burn.kinds import MELTDOWN
 from hardburn.games.fuel_to_burn.movement import flight_of, free_plot
 from hardburn.games.fuel_to_burn.objects import Torpedo
 from hardburn.games.fuel_to_burn.path import NEVER
@@ -17,7 +19,7 @@ from hardburn.games.fuel_to_burn.plotting import is_within
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.reaching import velocity_x, velocity_y
 from hardburn.games.fuel_to_burn.ship import DESTROYED, NOWHERE, ON_MAP, Ship
-from hardburn.games.fuel_to_burn.vector_actions import EASY, RADIATION_HEAT, SLOW
+from hardburn.games.fuel_to_burn.vector_actions import EASY, SLOW
 from hardburn.games.fuel_to_burn.worth import torpedo_worth, worth
 
 _AROUND: Final = 12
@@ -152,7 +154,9 @@ def _worth_after(position: Position, ship: Ship, length: i64, bearing: i64, side
     system = position.systems[ship.system]
     for body in system.bodies:
         if body.radiation > 0 and path.first_within(body.x, body.y, body.radiation) != NEVER:
-            ship.heat += RADIATION_HEAT
+            ship.heat += RADIATION
+    if ship.heat >= MELTDOWN:
+        ship.status = DESTROYED
     found = worth(position, ship.seat)
     if ship.velocity > SLOW:
         for ring in system.rings:
