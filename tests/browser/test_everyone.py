@@ -14,7 +14,8 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 
 
 def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until something that fits has the focus."""
+    """Press Tab until something that fits has the focus, once there is such a thing."""
+    expect(page.locator(selector).first).to_be_visible()
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):
