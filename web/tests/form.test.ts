@@ -11,7 +11,7 @@ const schema = {
         scale: { type: 'number', default: 1.5 },
         fog: { type: 'boolean', default: false },
         map: { $ref: '#/$defs/Map' },
-        designs: { type: 'string', maxLength: 200_000, default: '' },
+        designs: { type: 'string', maxLength: 200_000, default: '', 'x-lessons': [{ title: 'Coast' }] },
         lists: { type: 'string', default: '', 'x-lists': { of: [], within: 'scale' } },
         seed: { anyOf: [{ type: 'string' }, { type: 'null' }], default: null },
       },
@@ -42,6 +42,8 @@ describe('a form from a schema', () => {
     expect(field('map').choices).toEqual(['small', 'large']);
     expect(field('lists').lists).toEqual({ of: [], within: 'scale' });
     expect(field('seed').lists).toBeNull();
+    expect(field('seed').lessons).toEqual([]);
+    expect(field('designs').lessons.map(({ title }) => title)).toEqual(['Coast']);
   });
 
   it('reads what was typed as the kind of value that the option is', () => {

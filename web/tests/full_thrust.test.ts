@@ -7,19 +7,11 @@ import type {
   FullThrustShipView,
   StepShown,
 } from '../src/lib/api-types';
-import {
-  along,
-  fitted,
-  panned,
-  toChart,
-  toScreen,
-  zoomed,
-  type Frame,
-} from '../src/boards/full_thrust/camera';
-import { Gestures } from '../src/boards/full_thrust/gestures';
-import { box, labelsFor } from '../src/boards/full_thrust/labels';
+import { fitted, panned, toChart, toScreen, zoomed, type Frame } from '../src/boards/chart/camera';
+import { Gestures } from '../src/boards/chart/gestures';
+import { box, labelsFor } from '../src/boards/chart/labels';
 import { marksOf } from '../src/boards/full_thrust/marks';
-import { reachIn, readOrder, written } from '../src/boards/full_thrust/plotting';
+import { along, reachIn, readOrder, written } from '../src/boards/full_thrust/plotting';
 import { choiceFor, decisionFor, nextToOrder, outlasts, towards } from '../src/boards/full_thrust/pointing';
 import { thrownLast } from '../src/boards/full_thrust/rolls';
 import { storyOf } from '../src/boards/full_thrust/story';

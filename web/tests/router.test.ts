@@ -7,6 +7,7 @@ describe('addresses', () => {
   it('lead to the pages that they are made for', () => {
     expect(route(paths.home)).toEqual({ page: 'home' });
     expect(route(paths.new('ruship', 'friend'))).toEqual({ page: 'new', game: 'ruship', against: 'friend' });
+    expect(route(paths.lessons('ruship'))).toEqual({ page: 'lessons', game: 'ruship' });
     expect(route(paths.rules('ruship'))).toEqual({ page: 'rules', game: 'ruship', rule: '' });
     expect(route(paths.match('a b'))).toEqual({ page: 'match', id: 'a b', invitation: null });
   });

@@ -24,6 +24,8 @@ export interface BoardKind {
   Board: Component<BoardProps>;
   Picture: Component;
   length: string;
+  /** Whether there are lessons for one. */
+  hasLessons?: boolean;
   /** The board in words, a sentence or two for each of its parts. */
   inWords: (view: unknown) => string[];
   /** Whether a view shows what others at the same screen must not see; always, if a game with secrets doesn't say. */

@@ -4,6 +4,7 @@ import type { BoardKind } from './board';
 import PlainBoard from './plain/PlainBoard.svelte';
 import PlainPicture from './plain/PlainPicture.svelte';
 import { linesOf } from './plain/lines';
+import { fuelToBurn } from './fuel_to_burn';
 import { fullThrust } from './full_thrust';
 import { ruship } from './ruship';
 import { thrust } from './thrust';
@@ -15,6 +16,7 @@ const BOARDS: Record<string, BoardKind> = {
   thrust,
   thunder_struck: thunderStruck,
   full_thrust: fullThrust,
+  fuel_to_burn: fuelToBurn,
 };
 
 export function boardOf(game: string): BoardKind {

@@ -590,6 +590,1529 @@ export interface components {
             version: number;
         };
         /**
+         * Activate
+         * @description One of one's own, or an enemy's tracked ship by force.
+         */
+        "fuel_to_burn.Activate": {
+            /** @enum {unknown} */
+            do: "activate";
+            ship: number;
+        };
+        /** Activated */
+        "fuel_to_burn.Activated": {
+            /** @enum {unknown} */
+            event: "activated";
+            is_forced: boolean;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * ActiveView
+         * @description The activation in hand.
+         */
+        "fuel_to_burn.ActiveView": {
+            acceleration: number;
+            free_plot: [
+                number,
+                number
+            ] | null;
+            is_forced: boolean;
+            may_cover: number[];
+            order: ("burn" | "coast" | "hard burn" | "heat dump" | "launch" | "overdrive" | "refit" | "repair" | "repair with engineers" | "shield recharge") | null;
+            path: [
+                number,
+                number
+            ][];
+            place: string | null;
+            ship: number;
+            /** @enum {unknown} */
+            step: "administration" | "combat" | "guide torpedo" | "masking" | "order" | "plot" | "random event" | "scan" | "vector actions" | "which activation";
+            targets: components["schemas"]["fuel_to_burn.TargetView"][];
+            torpedo: number | null;
+        };
+        /**
+         * Arrived
+         * @description A stealth run comes in.
+         */
+        "fuel_to_burn.Arrived": {
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            event: "arrived";
+            /** @enum {unknown} */
+            kind: "battleship" | "cruiser" | "destroyer" | "liner" | "runner";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * Attack
+         * @description Attack a ship from a point of the path. `with_probes`: a second attack on another target follows.
+         */
+        "fuel_to_burn.Attack": {
+            /** @description Thousandths of an LU along the path. */
+            at: number;
+            /** @enum {unknown} */
+            do: "attack";
+            target: number;
+            /** @default false */
+            with_probes: boolean;
+        };
+        /** AttackDeclared */
+        "fuel_to_burn.AttackDeclared": {
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            event: "attack_declared";
+            is_cover: boolean;
+            target: components["schemas"]["fuel_to_burn.Vessel"];
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** AttackTanker */
+        "fuel_to_burn.AttackTanker": {
+            /** @description Thousandths of an LU along the path. */
+            at: number;
+            /** @enum {unknown} */
+            do: "attack_tanker";
+            tanker: number;
+            /** @default false */
+            with_probes: boolean;
+        };
+        /**
+         * AttackTorpedo
+         * @description Only torpedoes can.
+         */
+        "fuel_to_burn.AttackTorpedo": {
+            /** @description Thousandths of an LU along the path. */
+            at: number;
+            /** @enum {unknown} */
+            do: "attack_torpedo";
+            torpedo: number;
+        };
+        /**
+         * Bend
+         * @description A body's deflection of a vector, in hundredths of a degree, anticlockwise positive.
+         */
+        "fuel_to_burn.Bend": {
+            angle: number;
+            at: [
+                number,
+                number
+            ];
+            body: string;
+            is_fast: boolean;
+        };
+        /** BendView */
+        "fuel_to_burn.BendView": {
+            angle: number;
+            at: [
+                number,
+                number
+            ];
+            body: number;
+            is_fast: boolean;
+        };
+        /** BlockadeCounted */
+        "fuel_to_burn.BlockadeCounted": {
+            days: number;
+            /** @enum {unknown} */
+            event: "blockade_counted";
+            needed: number;
+            seat: number;
+            station: number;
+        };
+        /** BodyPlaced */
+        "fuel_to_burn.BodyPlaced": {
+            at: [
+                number,
+                number
+            ];
+            body: string;
+            /** @enum {unknown} */
+            event: "body_placed";
+            system: string;
+        };
+        /** BodyView */
+        "fuel_to_burn.BodyView": {
+            at: [
+                number,
+                number
+            ];
+            body: number;
+            home_of: number | null;
+            influence: number;
+            kind: string;
+            name: string;
+            radiation: number;
+        };
+        /** CastOff */
+        "fuel_to_burn.CastOff": {
+            /** @enum {unknown} */
+            event: "cast_off";
+            name: string;
+            place: string;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** CombatView */
+        "fuel_to_burn.CombatView": {
+            advice: number[];
+            allowed: ("broadside" | "defensive" | "evasive" | "railgun")[];
+            at: [
+                number,
+                number
+            ];
+            attacker: number;
+            defender: number;
+            is_cover: boolean;
+            own: ("broadside" | "defensive" | "evasive" | "railgun") | null;
+            sealed: [
+                boolean,
+                boolean
+            ];
+        };
+        /**
+         * ContestWon
+         * @description Who places first, owns the objective, or has the initiative after a tie.
+         */
+        "fuel_to_burn.ContestWon": {
+            /** @enum {unknown} */
+            about: "initiative" | "placing ships" | "placing stations" | "the objective";
+            /** @enum {unknown} */
+            event: "contest_won";
+            seat: number;
+        };
+        /** Cooled */
+        "fuel_to_burn.Cooled": {
+            by: number;
+            /** @enum {unknown} */
+            cause: "coast" | "evasive" | "heat dump" | "refit";
+            /** @enum {unknown} */
+            event: "cooled";
+            heat: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** CoverDeclined */
+        "fuel_to_burn.CoverDeclined": {
+            /** @enum {unknown} */
+            event: "cover_declined";
+            seat: number;
+        };
+        /**
+         * CoverFire
+         * @description Fire from this ship at the active one.
+         */
+        "fuel_to_burn.CoverFire": {
+            /** @enum {unknown} */
+            do: "cover_fire";
+            ship: number;
+        };
+        /**
+         * Damage
+         * @description Which system is damaged.
+         */
+        "fuel_to_burn.Damage": {
+            /** @enum {unknown} */
+            do: "damage";
+            /** @enum {unknown} */
+            system: "core" | "drive" | "weapons";
+        };
+        /** DayBegan */
+        "fuel_to_burn.DayBegan": {
+            day: number;
+            /** @enum {unknown} */
+            event: "day_began";
+        };
+        /** DayEnded */
+        "fuel_to_burn.DayEnded": {
+            day: number;
+            /** @enum {unknown} */
+            event: "day_ended";
+        };
+        /** Delayed */
+        "fuel_to_burn.Delayed": {
+            arrives_on: number;
+            /** @enum {unknown} */
+            event: "delayed";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * Departed
+         * @description A transport sets out.
+         */
+        "fuel_to_burn.Departed": {
+            /** @enum {unknown} */
+            event: "departed";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * Deploy
+         * @description Place a ship of this kind; its vector comes next.
+         */
+        "fuel_to_burn.Deploy": {
+            /** @enum {unknown} */
+            do: "deploy";
+            /** @enum {unknown} */
+            kind: "battleship" | "cruiser" | "destroyer" | "liner" | "runner";
+            /** @description Thousandths of an LU. */
+            x: number;
+            /** @description Thousandths of an LU. */
+            y: number;
+        };
+        /**
+         * DeployTanker
+         * @description `tanker`: one that is back, or the next number for one that was never seen.
+         */
+        "fuel_to_burn.DeployTanker": {
+            /** @enum {unknown} */
+            do: "deploy_tanker";
+            system: number;
+            tanker: number;
+            /** @description Thousandths of an LU. */
+            x: number;
+            /** @description Thousandths of an LU. */
+            y: number;
+        };
+        /** Deployed */
+        "fuel_to_burn.Deployed": {
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            event: "deployed";
+            /** @enum {unknown} */
+            kind: "battleship" | "cruiser" | "destroyer" | "liner" | "runner";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** Destroyed */
+        "fuel_to_burn.Destroyed": {
+            /** @enum {unknown} */
+            cause: "asteroids" | "combat" | "crash" | "explosion" | "meltdown" | "torpedo" | "tunnel";
+            /** @enum {unknown} */
+            event: "destroyed";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * Docked
+         * @description In orbit of a body or docked at a station; `name`: what people call it.
+         */
+        "fuel_to_burn.Docked": {
+            /** @enum {unknown} */
+            event: "docked";
+            name: string;
+            place: string;
+            starts_blockade: boolean;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * Duelled
+         * @description Both protocols of a contest settled as a duel (FB-3), seat 0's first. `winner` None: a draw, once more.
+         */
+        "fuel_to_burn.Duelled": {
+            about: string;
+            /** @enum {unknown} */
+            event: "duelled";
+            protocols: [
+                "broadside" | "defensive" | "evasive" | "railgun",
+                "broadside" | "defensive" | "evasive" | "railgun"
+            ];
+            winner: number | null;
+        };
+        /** Ended */
+        "fuel_to_burn.Ended": {
+            /** @enum {unknown} */
+            event: "ended";
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /** EnterLane */
+        "fuel_to_burn.EnterLane": {
+            /** @enum {unknown} */
+            do: "enter_lane";
+            lane: number;
+        };
+        /**
+         * Evade
+         * @description Spend fuel so that countermeasures against a torpedo become easy.
+         */
+        "fuel_to_burn.Evade": {
+            /** @enum {unknown} */
+            do: "evade";
+        };
+        /** Evaded */
+        "fuel_to_burn.Evaded": {
+            /** @enum {unknown} */
+            event: "evaded";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** ExtraUsed */
+        "fuel_to_burn.ExtraUsed": {
+            /** @enum {unknown} */
+            event: "extra_used";
+            /** @enum {unknown} */
+            extra: "engineering bay" | "overdrive module" | "tracking probes";
+            seat: number;
+        };
+        /** FireHeld */
+        "fuel_to_burn.FireHeld": {
+            /** @enum {unknown} */
+            event: "fire_held";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * FleetChoice
+         * @description One's own fleet as it was chosen.
+         */
+        "fuel_to_burn.FleetChoice": {
+            battleships: number;
+            cruisers: number;
+            destroyers: number;
+            extra: ("engineering bay" | "overdrive module" | "tracking probes") | null;
+            tankers: number;
+        };
+        /**
+         * FleetReady
+         * @description What the other side hears of it.
+         */
+        "fuel_to_burn.FleetReady": {
+            /** @enum {unknown} */
+            event: "fleet_ready";
+            seat: number;
+        };
+        /**
+         * FleetsCounted
+         * @description Both fleets are chosen: how many ships each side will place (s36).
+         */
+        "fuel_to_burn.FleetsCounted": {
+            /** @enum {unknown} */
+            event: "fleets_counted";
+            ships: [
+                number,
+                number
+            ];
+        };
+        /**
+         * FlyPast
+         * @description Take no fuel.
+         */
+        "fuel_to_burn.FlyPast": {
+            /** @enum {unknown} */
+            do: "fly_past";
+        };
+        /**
+         * Fought
+         * @description Both protocols, shown together. `winner`: 0 or 1, the seat; None: a draw; two Evasives: nothing happens.
+         */
+        "fuel_to_burn.Fought": {
+            attacker: components["schemas"]["fuel_to_burn.Vessel"];
+            defender: components["schemas"]["fuel_to_burn.Vessel"];
+            /** @enum {unknown} */
+            event: "fought";
+            protocols: [
+                "broadside" | "defensive" | "evasive" | "railgun",
+                "broadside" | "defensive" | "evasive" | "railgun"
+            ];
+            winner: number | null;
+        };
+        /** FuelOptions */
+        "fuel_to_burn.FuelOptions": {
+            /**
+             * @description Put Sol's planets where they are on this day, like `2187-03-14`; empty: at random (FB-23).
+             * @default
+             */
+            date: string;
+            /**
+             * @description LU from the middle where the game ends for a ship.
+             * @default 100
+             */
+            deep_space: number;
+            /**
+             * @description Degrees by which a body turns a fast vector.
+             * @default 18.43
+             */
+            fast_deflection: number;
+            /**
+             * @description Keep the manifests secret (FB-29).
+             * @default false
+             */
+            hidden_manifests: boolean;
+            /**
+             * @description The players' home planets in the first star system (FB-24).
+             * @default Earth, Mars
+             */
+            homes: string;
+            /**
+             * @description `random`, or a list of seat and kind: `0 blockade, 1 patrol` (FB-46).
+             * @default random
+             */
+            objectives: string;
+            /**
+             * @description What a fleet may cost (FB-28).
+             * @default 50
+             * @enum {unknown}
+             */
+            points: 50 | 75 | 100;
+            /**
+             * @description How random events are decided: a draw, or both choose (FB-3).
+             * @default cards
+             * @enum {unknown}
+             */
+            random_events: "cards" | "duel";
+            /**
+             * @description A scenario file's text, TOML or JSON; it overrides what it names.
+             * @default
+             */
+            scenario: string;
+            /**
+             * @description Whether players place stations and ships and choose fleets, or Hardburn draws all that.
+             * @default played
+             * @enum {unknown}
+             */
+            set_up: "drawn" | "played";
+            /**
+             * @description Allow the order that regains a shield (FB-29).
+             * @default false
+             */
+            shield_recharge: boolean;
+            /**
+             * @description Degrees by which a body turns a slow vector; not under the fast one.
+             * @default 45
+             */
+            slow_deflection: number;
+            /**
+             * @description Allow ships to be held back and arrive later (FB-29).
+             * @default false
+             */
+            stealth_run: boolean;
+            /**
+             * @description Star systems in play, the first holds the homes: `Sol, Proxima` (FB-25).
+             * @default Sol
+             */
+            systems: string;
+            /**
+             * @description LU by which a launched torpedo may change course.
+             * @default 7
+             */
+            torpedo_burn: number;
+            /**
+             * @description Days before the game ends (FB-28).
+             * @default 16
+             */
+            turns: number;
+        };
+        /** FuelSpent */
+        "fuel_to_burn.FuelSpent": {
+            /** @enum {unknown} */
+            event: "fuel_spent";
+            fuel: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** FuelView */
+        "fuel_to_burn.FuelView": {
+            active: components["schemas"]["fuel_to_burn.ActiveView"] | null;
+            asked: ("activation" | "arrival" | "attack" | "cover fire" | "damage" | "duel" | "evade" | "fleet" | "give heat" | "heat" | "lane" | "mask" | "objective" | "offer" | "order" | "plot" | "protocol" | "refit" | "refuel" | "scan" | "ship" | "side" | "station" | "stealth point" | "torpedo" | "torpedo attack" | "torpedo plot" | "vector") | null;
+            combat: components["schemas"]["fuel_to_burn.CombatView"] | null;
+            day: number;
+            deep_space: number;
+            fleet: components["schemas"]["fuel_to_burn.FleetChoice"] | null;
+            initiative: number | null;
+            lesson: components["schemas"]["fuel_to_burn.LessonView"] | null;
+            objectives: components["schemas"]["fuel_to_burn.ObjectiveView"][];
+            orders: components["schemas"]["fuel_to_burn.OrderView"][];
+            outcome: components["schemas"]["fuel_to_burn.Outcome"] | null;
+            /** @enum {unknown} */
+            phase: "activation" | "deployment" | "fleets" | "objectives" | "over" | "stations";
+            points: number;
+            ships: components["schemas"]["fuel_to_burn.ShipView"][];
+            shown: components["schemas"]["fuel_to_burn.Shown"] | null;
+            sides: components["schemas"]["fuel_to_burn.SideView"][];
+            stations: components["schemas"]["fuel_to_burn.StationView"][];
+            story: string;
+            systems: components["schemas"]["fuel_to_burn.SystemView"][];
+            tankers: components["schemas"]["fuel_to_burn.TankerView"][];
+            telemetry: components["schemas"]["fuel_to_burn.StrokeView"][];
+            title: string;
+            to_act: number[];
+            torpedoes: components["schemas"]["fuel_to_burn.TorpedoView"][];
+            turns: number;
+        };
+        /**
+         * GiveHeat
+         * @description Broadside: 1 heat instead of the hit.
+         */
+        "fuel_to_burn.GiveHeat": {
+            /** @enum {unknown} */
+            do: "give_heat";
+        };
+        /** GiveHit */
+        "fuel_to_burn.GiveHit": {
+            /** @enum {unknown} */
+            do: "give_hit";
+        };
+        /**
+         * GradeView
+         * @description What one is called who needs no more than these.
+         */
+        "fuel_to_burn.GradeView": {
+            days: number;
+            fuel: number;
+            name: string;
+        };
+        /**
+         * HeatChosen
+         * @description A hit becomes heat: the hit ship's choice against Defensive fire, the hitter's with a Broadside.
+         */
+        "fuel_to_burn.HeatChosen": {
+            by: components["schemas"]["fuel_to_burn.Vessel"];
+            /** @enum {unknown} */
+            event: "heat_chosen";
+            /** @enum {unknown} */
+            protocol: "broadside" | "defensive" | "evasive" | "railgun";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** Heated */
+        "fuel_to_burn.Heated": {
+            by: number;
+            /** @enum {unknown} */
+            cause: "asteroids" | "broadside" | "burn" | "converted hit" | "hard burn" | "radiation" | "railgun" | "repair" | "scan" | "splash";
+            /** @enum {unknown} */
+            event: "heated";
+            heat: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * HeldBack
+         * @description A ship is kept for a stealth run; the other side hears no name.
+         */
+        "fuel_to_burn.HeldBack": {
+            /** @enum {unknown} */
+            event: "held_back";
+            kind: ("battleship" | "cruiser" | "destroyer" | "liner" | "runner") | null;
+            seat: number;
+        };
+        /**
+         * Hit
+         * @description `by`: the ship whose hit it was, or None. `on_shield`: a shield went. `armour`: what is left, if one may know.
+         */
+        "fuel_to_burn.Hit": {
+            armour: number | null;
+            by: components["schemas"]["fuel_to_burn.Vessel"] | null;
+            /** @enum {unknown} */
+            cause: "asteroids" | "combat" | "explosion" | "torpedo";
+            /** @enum {unknown} */
+            event: "hit";
+            on_shield: boolean;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * HitHadNoEffect
+         * @description The weapons of this ship are offline, or it is a civilian.
+         */
+        "fuel_to_burn.HitHadNoEffect": {
+            /** @enum {unknown} */
+            event: "hit_had_no_effect";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * HoldBack
+         * @description Keep a ship of this kind for a stealth run.
+         */
+        "fuel_to_burn.HoldBack": {
+            /** @enum {unknown} */
+            do: "hold_back";
+            /** @enum {unknown} */
+            kind: "battleship" | "cruiser" | "destroyer" | "liner" | "runner";
+        };
+        /**
+         * HoldFire
+         * @description No attack, with a ship or a torpedo.
+         */
+        "fuel_to_burn.HoldFire": {
+            /** @enum {unknown} */
+            do: "hold_fire";
+        };
+        /**
+         * InitiativeWon
+         * @description `untracked` and `ships`: what both sides count.
+         */
+        "fuel_to_burn.InitiativeWon": {
+            /** @enum {unknown} */
+            event: "initiative_won";
+            seat: number;
+            ships: [
+                number,
+                number
+            ];
+            untracked: [
+                number,
+                number
+            ];
+        };
+        /** Irradiated */
+        "fuel_to_burn.Irradiated": {
+            body: string;
+            /** @enum {unknown} */
+            event: "irradiated";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** LaneEntered */
+        "fuel_to_burn.LaneEntered": {
+            arrives_on: number;
+            /** @enum {unknown} */
+            event: "lane_entered";
+            to: string;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** LaneLeft */
+        "fuel_to_burn.LaneLeft": {
+            /** @enum {unknown} */
+            event: "lane_left";
+            system: string;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** LaneView */
+        "fuel_to_burn.LaneView": {
+            days: number;
+            is_unsafe: boolean;
+            /** @enum {unknown} */
+            kind: "transfer" | "tunnel";
+            lane: number;
+            least_velocity: number;
+            marks: [
+                number,
+                number
+            ][];
+            to: string;
+        };
+        /** LeftMap */
+        "fuel_to_burn.LeftMap": {
+            /** @enum {unknown} */
+            cause: "deep space" | "never came";
+            /** @enum {unknown} */
+            event: "left_map";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * LeftToForce
+         * @description The player with the initiative lets the other one force.
+         */
+        "fuel_to_burn.LeftToForce": {
+            /** @enum {unknown} */
+            event: "left_to_force";
+            seat: number;
+        };
+        /**
+         * LessonView
+         * @description How a lesson for one player stands.
+         */
+        "fuel_to_burn.LessonView": {
+            at: [
+                number,
+                number
+            ] | null;
+            fuel: number;
+            goal: string;
+            grade: string | null;
+            grades: components["schemas"]["fuel_to_burn.GradeView"][];
+            par_days: number;
+            par_fuel: number;
+            place: string | null;
+            ship: number | null;
+            system: number;
+            within: number;
+        };
+        /**
+         * LetForce
+         * @description Both are out of untracked ships: let the opponent force one of yours.
+         */
+        "fuel_to_burn.LetForce": {
+            /** @enum {unknown} */
+            do: "let_force";
+        };
+        /**
+         * Manifest
+         * @description What the sheet of a ship shows.
+         */
+        "fuel_to_burn.Manifest": {
+            armour: number;
+            fuel: number;
+            heat: number;
+            most_armour: number;
+            most_fuel: number;
+            most_torpedoes: number;
+            offline: ("core" | "drive" | "weapons")[];
+            overheats_at: number;
+            repaired: ("core" | "drive" | "weapons")[];
+            torpedoes: number;
+        };
+        /**
+         * Mask
+         * @description Try to mask the signature.
+         */
+        "fuel_to_burn.Mask": {
+            /** @enum {unknown} */
+            do: "mask";
+        };
+        /**
+         * Meeting
+         * @description Something on a path, at a distance from its beginning in thousandths of an LU.
+         */
+        "fuel_to_burn.Meeting": {
+            at: number;
+            number: number;
+            text: string;
+            /** @enum {unknown} */
+            what: "asteroids" | "cover fire" | "crash" | "deep space" | "dock" | "lane" | "orbit" | "patrol" | "radiation" | "refuelling" | "target" | "torpedo";
+            where: [
+                number,
+                number
+            ];
+        };
+        /** MetAsteroids */
+        "fuel_to_burn.MetAsteroids": {
+            /** @enum {unknown} */
+            event: "met_asteroids";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * Moved
+         * @description The corners of the path, from where the ship was to where it is.
+         */
+        "fuel_to_burn.Moved": {
+            bearing: number;
+            bends: components["schemas"]["fuel_to_burn.Bend"][];
+            /** @enum {unknown} */
+            event: "moved";
+            path: [
+                number,
+                number
+            ][];
+            velocity: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * Muster
+         * @description Choose the fleet, in secret.
+         */
+        "fuel_to_burn.Muster": {
+            battleships: number;
+            cruisers: number;
+            destroyers: number;
+            /** @enum {unknown} */
+            do: "muster";
+            /** @default null */
+            extra: ("engineering bay" | "overdrive module" | "tracking probes") | null;
+            tankers: number;
+        };
+        /**
+         * Mustered
+         * @description Only its owner hears what the fleet is made of.
+         */
+        "fuel_to_burn.Mustered": {
+            battleships: number;
+            cruisers: number;
+            destroyers: number;
+            /** @enum {unknown} */
+            event: "mustered";
+            extra: ("engineering bay" | "overdrive module" | "tracking probes") | null;
+            seat: number;
+            tankers: number;
+        };
+        /**
+         * NameStation
+         * @description Choose the station of an objective.
+         */
+        "fuel_to_burn.NameStation": {
+            /** @enum {unknown} */
+            do: "name_station";
+            station: number;
+        };
+        /** NoCoverFire */
+        "fuel_to_burn.NoCoverFire": {
+            /** @enum {unknown} */
+            do: "no_cover_fire";
+        };
+        /** NoScan */
+        "fuel_to_burn.NoScan": {
+            /** @enum {unknown} */
+            do: "no_scan";
+        };
+        /** ObjectiveDone */
+        "fuel_to_burn.ObjectiveDone": {
+            /** @enum {unknown} */
+            event: "objective_done";
+            /** @enum {unknown} */
+            objective: "blockade" | "goal" | "patrol" | "transport";
+            seat: number;
+        };
+        /** ObjectiveFailed */
+        "fuel_to_burn.ObjectiveFailed": {
+            /** @enum {unknown} */
+            event: "objective_failed";
+            /** @enum {unknown} */
+            objective: "blockade" | "goal" | "patrol" | "transport";
+            seat: number;
+            why: string;
+        };
+        /** ObjectiveGiven */
+        "fuel_to_burn.ObjectiveGiven": {
+            /** @enum {unknown} */
+            event: "objective_given";
+            /** @enum {unknown} */
+            objective: "blockade" | "goal" | "patrol" | "transport";
+            seat: number;
+        };
+        /** ObjectiveView */
+        "fuel_to_burn.ObjectiveView": {
+            days: number;
+            days_needed: number;
+            far_station: number | null;
+            /** @enum {unknown} */
+            kind: "blockade" | "goal" | "patrol" | "transport";
+            leg: number;
+            seat: number;
+            ship: number | null;
+            station: number | null;
+            /** @enum {unknown} */
+            status: "done" | "failed" | "open";
+            text: string;
+            winding: number;
+        };
+        /**
+         * Offer
+         * @description Several ships share the orbit or dock that is attacked: which of them is the target.
+         */
+        "fuel_to_burn.Offer": {
+            /** @enum {unknown} */
+            do: "offer";
+            ship: number;
+        };
+        /**
+         * Order
+         * @description Step 2. `place` declares orbit or docking with a burn, `system` is what a repair is for.
+         */
+        "fuel_to_burn.Order": {
+            /** @enum {unknown} */
+            do: "order";
+            /** @enum {unknown} */
+            order: "burn" | "coast" | "hard burn" | "heat dump" | "launch" | "overdrive" | "refit" | "repair" | "repair with engineers" | "shield recharge";
+            /** @default null */
+            place: string | null;
+            /** @default null */
+            system: ("core" | "drive" | "weapons") | null;
+        };
+        /**
+         * OrderView
+         * @description An order that the active ship may be given, and what it costs.
+         */
+        "fuel_to_burn.OrderView": {
+            acceleration: number;
+            fuel: number;
+            heat: number;
+            /** @enum {unknown} */
+            order: "burn" | "coast" | "hard burn" | "heat dump" | "launch" | "overdrive" | "refit" | "repair" | "repair with engineers" | "shield recharge";
+            place: string | null;
+            system: ("core" | "drive" | "weapons") | null;
+        };
+        /** Ordered */
+        "fuel_to_burn.Ordered": {
+            /** @enum {unknown} */
+            event: "ordered";
+            name: string | null;
+            /** @enum {unknown} */
+            order: "burn" | "coast" | "hard burn" | "heat dump" | "launch" | "overdrive" | "refit" | "repair" | "repair with engineers" | "shield recharge";
+            place: string | null;
+            system: ("core" | "drive" | "weapons") | null;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * Outcome
+         * @description How a match ended. No winner: a draw.
+         */
+        "fuel_to_burn.Outcome": {
+            reason: string;
+            rule: string;
+            winners: number[];
+        };
+        /**
+         * PassOn
+         * @description The path goes straight through a body: on which side it is passed.
+         */
+        "fuel_to_burn.PassOn": {
+            /** @enum {unknown} */
+            do: "pass_on";
+            /** @enum {unknown} */
+            side: "left" | "right";
+        };
+        /** PatrolPassed */
+        "fuel_to_burn.PatrolPassed": {
+            /** @enum {unknown} */
+            event: "patrol_passed";
+            leg: number;
+            name: string;
+            place: string;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * PickTorpedo
+         * @description Which of several torpedoes attacks first by itself.
+         */
+        "fuel_to_burn.PickTorpedo": {
+            /** @enum {unknown} */
+            do: "pick_torpedo";
+            torpedo: number;
+        };
+        /** PlaceStation */
+        "fuel_to_burn.PlaceStation": {
+            /** @enum {unknown} */
+            do: "place_station";
+            /** @description Thousandths of an LU. */
+            x: number;
+            /** @description Thousandths of an LU. */
+            y: number;
+        };
+        /**
+         * Plot
+         * @description Step 3: the new vector of the ship, or of the torpedo that it launches.
+         */
+        "fuel_to_burn.Plot": {
+            /** @description Hundredths of a degree, 0 is +x, anticlockwise. */
+            bearing: number;
+            /** @enum {unknown} */
+            do: "plot";
+            /** @description Whole LU. */
+            length: number;
+        };
+        /**
+         * PlotForecast
+         * @description Where a plot leads by the rules, and what lies on the way.
+         */
+        "fuel_to_burn.PlotForecast": {
+            bearing: number;
+            bends: components["schemas"]["fuel_to_burn.BendView"][];
+            crashes_into: number | null;
+            meetings: components["schemas"]["fuel_to_burn.Meeting"][];
+            needs_side: boolean;
+            next_coast: [
+                number,
+                number
+            ][];
+            path: [
+                number,
+                number
+            ][];
+            velocity: number;
+        };
+        /**
+         * Protocol
+         * @description Sealed: in combat, or in a random event that is settled as a duel.
+         */
+        "fuel_to_burn.Protocol": {
+            /** @enum {unknown} */
+            do: "protocol";
+            /** @enum {unknown} */
+            protocol: "broadside" | "defensive" | "evasive" | "railgun";
+        };
+        /** ProtocolSealed */
+        "fuel_to_burn.ProtocolSealed": {
+            /** @enum {unknown} */
+            event: "protocol_sealed";
+            seat: number;
+        };
+        /** Recharged */
+        "fuel_to_burn.Recharged": {
+            armour: number;
+            /** @enum {unknown} */
+            event: "recharged";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * Refit
+         * @description What a completed refit is to do.
+         */
+        "fuel_to_burn.Refit": {
+            /** @enum {unknown} */
+            choice: "damage" | "fuel" | "shield" | "torpedoes";
+            /** @enum {unknown} */
+            do: "refit";
+        };
+        /** RefitBegan */
+        "fuel_to_burn.RefitBegan": {
+            /** @enum {unknown} */
+            event: "refit_began";
+            station: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** RefitStopped */
+        "fuel_to_burn.RefitStopped": {
+            /** @enum {unknown} */
+            event: "refit_stopped";
+            station: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** Refitted */
+        "fuel_to_burn.Refitted": {
+            /** @enum {unknown} */
+            choice: "damage" | "fuel" | "shield" | "torpedoes";
+            /** @enum {unknown} */
+            event: "refitted";
+            station: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** Refuel */
+        "fuel_to_burn.Refuel": {
+            /** @enum {unknown} */
+            do: "refuel";
+            tanker: number;
+        };
+        /** Refuelled */
+        "fuel_to_burn.Refuelled": {
+            /** @enum {unknown} */
+            event: "refuelled";
+            fuel: number;
+            tanker: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** Repaired */
+        "fuel_to_burn.Repaired": {
+            /** @enum {unknown} */
+            event: "repaired";
+            /** @enum {unknown} */
+            system: "core" | "drive" | "weapons";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** Resigned */
+        "fuel_to_burn.Resigned": {
+            /** @enum {unknown} */
+            event: "resigned";
+            seat: number;
+        };
+        /**
+         * RingView
+         * @description An asteroid field around the middle.
+         */
+        "fuel_to_burn.RingView": {
+            inner: number;
+            outer: number;
+        };
+        /** Scan */
+        "fuel_to_burn.Scan": {
+            /** @enum {unknown} */
+            do: "scan";
+            ship: number;
+        };
+        /**
+         * SetOff
+         * @description The vector with which the ship just placed begins.
+         */
+        "fuel_to_burn.SetOff": {
+            /** @description Hundredths of a degree, 0 is +x, anticlockwise. */
+            bearing: number;
+            /** @enum {unknown} */
+            do: "set_off";
+            /** @description Whole LU. */
+            length: number;
+        };
+        /**
+         * SetStealthPoint
+         * @description Where a ship that is held back will arrive.
+         */
+        "fuel_to_burn.SetStealthPoint": {
+            /** @enum {unknown} */
+            do: "set_stealth_point";
+            /** @description Thousandths of an LU. */
+            x: number;
+            /** @description Thousandths of an LU. */
+            y: number;
+        };
+        /** ShipView */
+        "fuel_to_burn.ShipView": {
+            anchor: string | null;
+            arrives_on: number | null;
+            at: [
+                number,
+                number
+            ];
+            bearing: number;
+            coast: [
+                number,
+                number
+            ];
+            guiding: number | null;
+            is_activated: boolean;
+            is_overheated: boolean;
+            is_tracked: boolean;
+            kind: ("battleship" | "cruiser" | "destroyer" | "liner" | "runner") | null;
+            known_damage: ("core" | "drive" | "weapons") | null;
+            lane_to: string | null;
+            manifest: components["schemas"]["fuel_to_burn.Manifest"] | null;
+            name: string;
+            refit_days: number;
+            seat: number;
+            ship: number;
+            /** @enum {unknown} */
+            status: "destroyed" | "held back" | "in lane" | "left" | "on map" | "to deploy" | "waiting";
+            system: number;
+            velocity: number;
+        };
+        /**
+         * Shown
+         * @description The protocols that were shown last: the attacker's and the defender's, or in a duel seat 0's and seat 1's.
+         */
+        "fuel_to_burn.Shown": {
+            attacker: number | null;
+            defender: number | null;
+            protocols: [
+                "broadside" | "defensive" | "evasive" | "railgun",
+                "broadside" | "defensive" | "evasive" | "railgun"
+            ];
+        };
+        /** SideView */
+        "fuel_to_burn.SideView": {
+            extra: ("engineering bay" | "overdrive module" | "tracking probes") | null;
+            hidden_tankers: number | null;
+            home: number;
+            is_ready: boolean;
+            points: number;
+            points_lost: number;
+            seat: number;
+            stealth_points: [
+                number,
+                number
+            ][];
+            to_deploy: number;
+            untracked: number;
+        };
+        /**
+         * StandFast
+         * @description No evasive actions against a torpedo.
+         */
+        "fuel_to_burn.StandFast": {
+            /** @enum {unknown} */
+            do: "stand_fast";
+        };
+        /**
+         * StationNamed
+         * @description `seat` chose this station for an objective of `owner`.
+         */
+        "fuel_to_burn.StationNamed": {
+            /** @enum {unknown} */
+            event: "station_named";
+            /** @enum {unknown} */
+            objective: "blockade" | "goal" | "patrol" | "transport";
+            owner: number;
+            seat: number;
+            station: number;
+        };
+        /** StationPlaced */
+        "fuel_to_burn.StationPlaced": {
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            event: "station_placed";
+            name: string;
+            seat: number;
+            station: number;
+        };
+        /** StationView */
+        "fuel_to_burn.StationView": {
+            at: [
+                number,
+                number
+            ];
+            docked: number[];
+            is_spent: boolean;
+            name: string;
+            seat: number;
+            station: number;
+        };
+        /**
+         * StayOut
+         * @description Enter no lane.
+         */
+        "fuel_to_burn.StayOut": {
+            /** @enum {unknown} */
+            do: "stay_out";
+        };
+        /** StayTracked */
+        "fuel_to_burn.StayTracked": {
+            /** @enum {unknown} */
+            do: "stay_tracked";
+        };
+        /** StealthPointSet */
+        "fuel_to_burn.StealthPointSet": {
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            event: "stealth_point_set";
+            seat: number;
+        };
+        /**
+         * StrokeView
+         * @description A line or sign on the map; signs end where they begin.
+         */
+        "fuel_to_burn.StrokeView": {
+            day: number;
+            end: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            kind: "attack" | "cover fire" | "crash" | "destroyed" | "hit" | "lane" | "masked" | "tanker" | "tanker gone" | "torpedo" | "torpedo attack" | "torpedo gone" | "tracked" | "vector";
+            number: number;
+            seat: number;
+            start: [
+                number,
+                number
+            ];
+            system: number;
+        };
+        /** SystemDamaged */
+        "fuel_to_burn.SystemDamaged": {
+            /** @enum {unknown} */
+            cause: "asteroids" | "combat" | "explosion" | "torpedo";
+            /** @enum {unknown} */
+            event: "system_damaged";
+            /** @enum {unknown} */
+            system: "core" | "drive" | "weapons";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** SystemView */
+        "fuel_to_burn.SystemView": {
+            bodies: components["schemas"]["fuel_to_burn.BodyView"][];
+            fields: components["schemas"]["fuel_to_burn.RingView"][];
+            lanes: components["schemas"]["fuel_to_burn.LaneView"][];
+            name: string;
+            system: number;
+        };
+        /**
+         * TakeHeat
+         * @description Turn a Defensive hit into 2 heat.
+         */
+        "fuel_to_burn.TakeHeat": {
+            /** @enum {unknown} */
+            do: "take_heat";
+        };
+        /** TakeHit */
+        "fuel_to_burn.TakeHit": {
+            /** @enum {unknown} */
+            do: "take_hit";
+        };
+        /** TankerAttacked */
+        "fuel_to_burn.TankerAttacked": {
+            at: [
+                number,
+                number
+            ];
+            attacks: number;
+            /** @enum {unknown} */
+            event: "tanker_attacked";
+            seat: number;
+            tanker: number;
+        };
+        /** TankerCame */
+        "fuel_to_burn.TankerCame": {
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            event: "tanker_came";
+            seat: number;
+            system: string;
+            tanker: number;
+        };
+        /** TankerLeft */
+        "fuel_to_burn.TankerLeft": {
+            /** @enum {unknown} */
+            event: "tanker_left";
+            is_driven_off: boolean;
+            seat: number;
+            tanker: number;
+        };
+        /**
+         * TankerView
+         * @description One that has been seen.
+         */
+        "fuel_to_burn.TankerView": {
+            at: [
+                number,
+                number
+            ];
+            attacks: number;
+            back_on: number | null;
+            given: number;
+            leaves_on: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            status: "on station" | "resupplying";
+            system: number;
+            tanker: number;
+        };
+        /**
+         * TargetOffered
+         * @description Of the ships at the place that is attacked its owner offers this one.
+         */
+        "fuel_to_burn.TargetOffered": {
+            /** @enum {unknown} */
+            event: "target_offered";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * TargetView
+         * @description What the active ship or torpedo may attack; distances along its path.
+         */
+        "fuel_to_burn.TargetView": {
+            first_at: number;
+            /** @enum {unknown} */
+            kind: "ship" | "tanker" | "torpedo";
+            nearest_at: number;
+            nearest_miss: number;
+            number: number;
+        };
+        /**
+         * Tested
+         * @description A random event. `faces` is empty for a draw; in a duel it holds both protocols, the tested side's first.
+         */
+        "fuel_to_burn.Tested": {
+            about: string;
+            /** @enum {unknown} */
+            event: "tested";
+            faces: ("broadside" | "defensive" | "evasive" | "railgun")[];
+            is_easy: boolean;
+            /** @enum {unknown} */
+            result: "failure" | "partial success" | "success";
+            seat: number;
+        };
+        /** TorpedoAttacked */
+        "fuel_to_burn.TorpedoAttacked": {
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            event: "torpedo_attacked";
+            is_automatic: boolean;
+            seat: number;
+            target: components["schemas"]["fuel_to_burn.Vessel"];
+            torpedo: number;
+        };
+        /** TorpedoFoughtTorpedo */
+        "fuel_to_burn.TorpedoFoughtTorpedo": {
+            /** @enum {unknown} */
+            event: "torpedo_fought_torpedo";
+            is_defeated: boolean;
+            seat: number;
+            target: number;
+            torpedo: number;
+        };
+        /** TorpedoGone */
+        "fuel_to_burn.TorpedoGone": {
+            /** @enum {unknown} */
+            event: "torpedo_gone";
+            seat: number;
+            torpedo: number;
+            /** @enum {unknown} */
+            why: "attacked" | "crash" | "deep space" | "defeated" | "guide gone" | "lane" | "out of reach" | "radiation" | "torpedo";
+        };
+        /** TorpedoLaunched */
+        "fuel_to_burn.TorpedoLaunched": {
+            /** @enum {unknown} */
+            event: "torpedo_launched";
+            guide: components["schemas"]["fuel_to_burn.Vessel"];
+            seat: number;
+            torpedo: number;
+        };
+        /** TorpedoMoved */
+        "fuel_to_burn.TorpedoMoved": {
+            /** @enum {unknown} */
+            event: "torpedo_moved";
+            path: [
+                number,
+                number
+            ][];
+            seat: number;
+            torpedo: number;
+            velocity: number;
+        };
+        /** TorpedoView */
+        "fuel_to_burn.TorpedoView": {
+            at: [
+                number,
+                number
+            ];
+            bearing: number;
+            coast: [
+                number,
+                number
+            ];
+            guide: number;
+            is_gone: boolean;
+            may_attack: boolean;
+            seat: number;
+            system: number;
+            torpedo: number;
+            velocity: number;
+        };
+        /** Tracked */
+        "fuel_to_burn.Tracked": {
+            /** @enum {unknown} */
+            cause: "heat" | "scan" | "stationary";
+            /** @enum {unknown} */
+            event: "tracked";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** Untracked */
+        "fuel_to_burn.Untracked": {
+            /** @enum {unknown} */
+            cause: "departure" | "lane" | "masking";
+            /** @enum {unknown} */
+            event: "untracked";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** VectorSet */
+        "fuel_to_burn.VectorSet": {
+            bearing: number;
+            /** @enum {unknown} */
+            event: "vector_set";
+            length: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * Vessel
+         * @description A ship: whose it is (2: nobody's), its number in the view, and its name as on the manifest.
+         */
+        "fuel_to_burn.Vessel": {
+            name: string;
+            seat: number;
+            ship: number;
+        };
+        /**
+         * Wait
+         * @description Let ships that are off the map wait, with nothing else to activate.
+         */
+        "fuel_to_burn.Wait": {
+            /** @enum {unknown} */
+            do: "wait";
+        };
+        /** Waited */
+        "fuel_to_burn.Waited": {
+            /** @enum {unknown} */
+            event: "waited";
+            seat: number;
+        };
+        "fuel_to_burn.decision": components["schemas"]["fuel_to_burn.PlaceStation"] | components["schemas"]["fuel_to_burn.NameStation"] | components["schemas"]["fuel_to_burn.Muster"] | components["schemas"]["fuel_to_burn.Deploy"] | components["schemas"]["fuel_to_burn.SetOff"] | components["schemas"]["fuel_to_burn.HoldBack"] | components["schemas"]["fuel_to_burn.SetStealthPoint"] | components["schemas"]["fuel_to_burn.Activate"] | components["schemas"]["fuel_to_burn.LetForce"] | components["schemas"]["fuel_to_burn.DeployTanker"] | components["schemas"]["fuel_to_burn.Wait"] | components["schemas"]["fuel_to_burn.Order"] | components["schemas"]["fuel_to_burn.Plot"] | components["schemas"]["fuel_to_burn.PassOn"] | components["schemas"]["fuel_to_burn.EnterLane"] | components["schemas"]["fuel_to_burn.StayOut"] | components["schemas"]["fuel_to_burn.Attack"] | components["schemas"]["fuel_to_burn.AttackTanker"] | components["schemas"]["fuel_to_burn.AttackTorpedo"] | components["schemas"]["fuel_to_burn.Offer"] | components["schemas"]["fuel_to_burn.HoldFire"] | components["schemas"]["fuel_to_burn.CoverFire"] | components["schemas"]["fuel_to_burn.NoCoverFire"] | components["schemas"]["fuel_to_burn.Refuel"] | components["schemas"]["fuel_to_burn.FlyPast"] | components["schemas"]["fuel_to_burn.PickTorpedo"] | components["schemas"]["fuel_to_burn.Scan"] | components["schemas"]["fuel_to_burn.NoScan"] | components["schemas"]["fuel_to_burn.Mask"] | components["schemas"]["fuel_to_burn.StayTracked"] | components["schemas"]["fuel_to_burn.Protocol"] | components["schemas"]["fuel_to_burn.Damage"] | components["schemas"]["fuel_to_burn.TakeHeat"] | components["schemas"]["fuel_to_burn.TakeHit"] | components["schemas"]["fuel_to_burn.GiveHeat"] | components["schemas"]["fuel_to_burn.GiveHit"] | components["schemas"]["fuel_to_burn.Evade"] | components["schemas"]["fuel_to_burn.StandFast"] | components["schemas"]["fuel_to_burn.Refit"];
+        "fuel_to_burn.event": components["schemas"]["fuel_to_burn.BodyPlaced"] | components["schemas"]["fuel_to_burn.ContestWon"] | components["schemas"]["fuel_to_burn.Duelled"] | components["schemas"]["fuel_to_burn.StationPlaced"] | components["schemas"]["fuel_to_burn.ObjectiveGiven"] | components["schemas"]["fuel_to_burn.StationNamed"] | components["schemas"]["fuel_to_burn.Mustered"] | components["schemas"]["fuel_to_burn.FleetReady"] | components["schemas"]["fuel_to_burn.FleetsCounted"] | components["schemas"]["fuel_to_burn.Deployed"] | components["schemas"]["fuel_to_burn.HeldBack"] | components["schemas"]["fuel_to_burn.StealthPointSet"] | components["schemas"]["fuel_to_burn.VectorSet"] | components["schemas"]["fuel_to_burn.DayBegan"] | components["schemas"]["fuel_to_burn.InitiativeWon"] | components["schemas"]["fuel_to_burn.Activated"] | components["schemas"]["fuel_to_burn.LeftToForce"] | components["schemas"]["fuel_to_burn.Waited"] | components["schemas"]["fuel_to_burn.TankerCame"] | components["schemas"]["fuel_to_burn.TankerLeft"] | components["schemas"]["fuel_to_burn.DayEnded"] | components["schemas"]["fuel_to_burn.Ordered"] | components["schemas"]["fuel_to_burn.ExtraUsed"] | components["schemas"]["fuel_to_burn.Tested"] | components["schemas"]["fuel_to_burn.Heated"] | components["schemas"]["fuel_to_burn.Cooled"] | components["schemas"]["fuel_to_burn.FuelSpent"] | components["schemas"]["fuel_to_burn.Repaired"] | components["schemas"]["fuel_to_burn.Recharged"] | components["schemas"]["fuel_to_burn.Moved"] | components["schemas"]["fuel_to_burn.TorpedoLaunched"] | components["schemas"]["fuel_to_burn.TorpedoMoved"] | components["schemas"]["fuel_to_burn.TorpedoGone"] | components["schemas"]["fuel_to_burn.Docked"] | components["schemas"]["fuel_to_burn.CastOff"] | components["schemas"]["fuel_to_burn.LaneEntered"] | components["schemas"]["fuel_to_burn.LaneLeft"] | components["schemas"]["fuel_to_burn.Delayed"] | components["schemas"]["fuel_to_burn.Departed"] | components["schemas"]["fuel_to_burn.Arrived"] | components["schemas"]["fuel_to_burn.Refuelled"] | components["schemas"]["fuel_to_burn.Irradiated"] | components["schemas"]["fuel_to_burn.MetAsteroids"] | components["schemas"]["fuel_to_burn.AttackDeclared"] | components["schemas"]["fuel_to_burn.TargetOffered"] | components["schemas"]["fuel_to_burn.TankerAttacked"] | components["schemas"]["fuel_to_burn.FireHeld"] | components["schemas"]["fuel_to_burn.CoverDeclined"] | components["schemas"]["fuel_to_burn.Tracked"] | components["schemas"]["fuel_to_burn.Untracked"] | components["schemas"]["fuel_to_burn.ProtocolSealed"] | components["schemas"]["fuel_to_burn.Fought"] | components["schemas"]["fuel_to_burn.Hit"] | components["schemas"]["fuel_to_burn.HeatChosen"] | components["schemas"]["fuel_to_burn.HitHadNoEffect"] | components["schemas"]["fuel_to_burn.SystemDamaged"] | components["schemas"]["fuel_to_burn.TorpedoAttacked"] | components["schemas"]["fuel_to_burn.TorpedoFoughtTorpedo"] | components["schemas"]["fuel_to_burn.Evaded"] | components["schemas"]["fuel_to_burn.Destroyed"] | components["schemas"]["fuel_to_burn.LeftMap"] | components["schemas"]["fuel_to_burn.RefitBegan"] | components["schemas"]["fuel_to_burn.RefitStopped"] | components["schemas"]["fuel_to_burn.Refitted"] | components["schemas"]["fuel_to_burn.BlockadeCounted"] | components["schemas"]["fuel_to_burn.PatrolPassed"] | components["schemas"]["fuel_to_burn.ObjectiveDone"] | components["schemas"]["fuel_to_burn.ObjectiveFailed"] | components["schemas"]["fuel_to_burn.Resigned"] | components["schemas"]["fuel_to_burn.Ended"];
+        "fuel_to_burn.forecast": components["schemas"]["fuel_to_burn.PlotForecast"];
+        "fuel_to_burn.options": components["schemas"]["fuel_to_burn.FuelOptions"];
+        "fuel_to_burn.view": components["schemas"]["fuel_to_burn.FuelView"];
+        /**
          * Aim
          * @description Allocate a beam of the picked ship to a target. Beams count from 1.
          */
@@ -2627,6 +4150,148 @@ export type TakeBackAnswer = components['schemas']['TakeBackAnswer'];
 export type TakeBackShown = components['schemas']['TakeBackShown'];
 export type Tried = components['schemas']['Tried'];
 export type Try = components['schemas']['Try'];
+export type FuelToBurnActivate = components['schemas']['fuel_to_burn.Activate'];
+export type FuelToBurnActivated = components['schemas']['fuel_to_burn.Activated'];
+export type FuelToBurnActiveView = components['schemas']['fuel_to_burn.ActiveView'];
+export type FuelToBurnArrived = components['schemas']['fuel_to_burn.Arrived'];
+export type FuelToBurnAttack = components['schemas']['fuel_to_burn.Attack'];
+export type FuelToBurnAttackDeclared = components['schemas']['fuel_to_burn.AttackDeclared'];
+export type FuelToBurnAttackTanker = components['schemas']['fuel_to_burn.AttackTanker'];
+export type FuelToBurnAttackTorpedo = components['schemas']['fuel_to_burn.AttackTorpedo'];
+export type FuelToBurnBend = components['schemas']['fuel_to_burn.Bend'];
+export type FuelToBurnBendView = components['schemas']['fuel_to_burn.BendView'];
+export type FuelToBurnBlockadeCounted = components['schemas']['fuel_to_burn.BlockadeCounted'];
+export type FuelToBurnBodyPlaced = components['schemas']['fuel_to_burn.BodyPlaced'];
+export type FuelToBurnBodyView = components['schemas']['fuel_to_burn.BodyView'];
+export type FuelToBurnCastOff = components['schemas']['fuel_to_burn.CastOff'];
+export type FuelToBurnCombatView = components['schemas']['fuel_to_burn.CombatView'];
+export type FuelToBurnContestWon = components['schemas']['fuel_to_burn.ContestWon'];
+export type FuelToBurnCooled = components['schemas']['fuel_to_burn.Cooled'];
+export type FuelToBurnCoverDeclined = components['schemas']['fuel_to_burn.CoverDeclined'];
+export type FuelToBurnCoverFire = components['schemas']['fuel_to_burn.CoverFire'];
+export type FuelToBurnDamage = components['schemas']['fuel_to_burn.Damage'];
+export type FuelToBurnDayBegan = components['schemas']['fuel_to_burn.DayBegan'];
+export type FuelToBurnDayEnded = components['schemas']['fuel_to_burn.DayEnded'];
+export type FuelToBurnDelayed = components['schemas']['fuel_to_burn.Delayed'];
+export type FuelToBurnDeparted = components['schemas']['fuel_to_burn.Departed'];
+export type FuelToBurnDeploy = components['schemas']['fuel_to_burn.Deploy'];
+export type FuelToBurnDeployTanker = components['schemas']['fuel_to_burn.DeployTanker'];
+export type FuelToBurnDeployed = components['schemas']['fuel_to_burn.Deployed'];
+export type FuelToBurnDestroyed = components['schemas']['fuel_to_burn.Destroyed'];
+export type FuelToBurnDocked = components['schemas']['fuel_to_burn.Docked'];
+export type FuelToBurnDuelled = components['schemas']['fuel_to_burn.Duelled'];
+export type FuelToBurnEnded = components['schemas']['fuel_to_burn.Ended'];
+export type FuelToBurnEnterLane = components['schemas']['fuel_to_burn.EnterLane'];
+export type FuelToBurnEvade = components['schemas']['fuel_to_burn.Evade'];
+export type FuelToBurnEvaded = components['schemas']['fuel_to_burn.Evaded'];
+export type FuelToBurnExtraUsed = components['schemas']['fuel_to_burn.ExtraUsed'];
+export type FuelToBurnFireHeld = components['schemas']['fuel_to_burn.FireHeld'];
+export type FuelToBurnFleetChoice = components['schemas']['fuel_to_burn.FleetChoice'];
+export type FuelToBurnFleetReady = components['schemas']['fuel_to_burn.FleetReady'];
+export type FuelToBurnFleetsCounted = components['schemas']['fuel_to_burn.FleetsCounted'];
+export type FuelToBurnFlyPast = components['schemas']['fuel_to_burn.FlyPast'];
+export type FuelToBurnFought = components['schemas']['fuel_to_burn.Fought'];
+export type FuelToBurnFuelOptions = components['schemas']['fuel_to_burn.FuelOptions'];
+export type FuelToBurnFuelSpent = components['schemas']['fuel_to_burn.FuelSpent'];
+export type FuelToBurnFuelView = components['schemas']['fuel_to_burn.FuelView'];
+export type FuelToBurnGiveHeat = components['schemas']['fuel_to_burn.GiveHeat'];
+export type FuelToBurnGiveHit = components['schemas']['fuel_to_burn.GiveHit'];
+export type FuelToBurnGradeView = components['schemas']['fuel_to_burn.GradeView'];
+export type FuelToBurnHeatChosen = components['schemas']['fuel_to_burn.HeatChosen'];
+export type FuelToBurnHeated = components['schemas']['fuel_to_burn.Heated'];
+export type FuelToBurnHeldBack = components['schemas']['fuel_to_burn.HeldBack'];
+export type FuelToBurnHit = components['schemas']['fuel_to_burn.Hit'];
+export type FuelToBurnHitHadNoEffect = components['schemas']['fuel_to_burn.HitHadNoEffect'];
+export type FuelToBurnHoldBack = components['schemas']['fuel_to_burn.HoldBack'];
+export type FuelToBurnHoldFire = components['schemas']['fuel_to_burn.HoldFire'];
+export type FuelToBurnInitiativeWon = components['schemas']['fuel_to_burn.InitiativeWon'];
+export type FuelToBurnIrradiated = components['schemas']['fuel_to_burn.Irradiated'];
+export type FuelToBurnLaneEntered = components['schemas']['fuel_to_burn.LaneEntered'];
+export type FuelToBurnLaneLeft = components['schemas']['fuel_to_burn.LaneLeft'];
+export type FuelToBurnLaneView = components['schemas']['fuel_to_burn.LaneView'];
+export type FuelToBurnLeftMap = components['schemas']['fuel_to_burn.LeftMap'];
+export type FuelToBurnLeftToForce = components['schemas']['fuel_to_burn.LeftToForce'];
+export type FuelToBurnLessonView = components['schemas']['fuel_to_burn.LessonView'];
+export type FuelToBurnLetForce = components['schemas']['fuel_to_burn.LetForce'];
+export type FuelToBurnManifest = components['schemas']['fuel_to_burn.Manifest'];
+export type FuelToBurnMask = components['schemas']['fuel_to_burn.Mask'];
+export type FuelToBurnMeeting = components['schemas']['fuel_to_burn.Meeting'];
+export type FuelToBurnMetAsteroids = components['schemas']['fuel_to_burn.MetAsteroids'];
+export type FuelToBurnMoved = components['schemas']['fuel_to_burn.Moved'];
+export type FuelToBurnMuster = components['schemas']['fuel_to_burn.Muster'];
+export type FuelToBurnMustered = components['schemas']['fuel_to_burn.Mustered'];
+export type FuelToBurnNameStation = components['schemas']['fuel_to_burn.NameStation'];
+export type FuelToBurnNoCoverFire = components['schemas']['fuel_to_burn.NoCoverFire'];
+export type FuelToBurnNoScan = components['schemas']['fuel_to_burn.NoScan'];
+export type FuelToBurnObjectiveDone = components['schemas']['fuel_to_burn.ObjectiveDone'];
+export type FuelToBurnObjectiveFailed = components['schemas']['fuel_to_burn.ObjectiveFailed'];
+export type FuelToBurnObjectiveGiven = components['schemas']['fuel_to_burn.ObjectiveGiven'];
+export type FuelToBurnObjectiveView = components['schemas']['fuel_to_burn.ObjectiveView'];
+export type FuelToBurnOffer = components['schemas']['fuel_to_burn.Offer'];
+export type FuelToBurnOrder = components['schemas']['fuel_to_burn.Order'];
+export type FuelToBurnOrderView = components['schemas']['fuel_to_burn.OrderView'];
+export type FuelToBurnOrdered = components['schemas']['fuel_to_burn.Ordered'];
+export type FuelToBurnOutcome = components['schemas']['fuel_to_burn.Outcome'];
+export type FuelToBurnPassOn = components['schemas']['fuel_to_burn.PassOn'];
+export type FuelToBurnPatrolPassed = components['schemas']['fuel_to_burn.PatrolPassed'];
+export type FuelToBurnPickTorpedo = components['schemas']['fuel_to_burn.PickTorpedo'];
+export type FuelToBurnPlaceStation = components['schemas']['fuel_to_burn.PlaceStation'];
+export type FuelToBurnPlot = components['schemas']['fuel_to_burn.Plot'];
+export type FuelToBurnPlotForecast = components['schemas']['fuel_to_burn.PlotForecast'];
+export type FuelToBurnProtocol = components['schemas']['fuel_to_burn.Protocol'];
+export type FuelToBurnProtocolSealed = components['schemas']['fuel_to_burn.ProtocolSealed'];
+export type FuelToBurnRecharged = components['schemas']['fuel_to_burn.Recharged'];
+export type FuelToBurnRefit = components['schemas']['fuel_to_burn.Refit'];
+export type FuelToBurnRefitBegan = components['schemas']['fuel_to_burn.RefitBegan'];
+export type FuelToBurnRefitStopped = components['schemas']['fuel_to_burn.RefitStopped'];
+export type FuelToBurnRefitted = components['schemas']['fuel_to_burn.Refitted'];
+export type FuelToBurnRefuel = components['schemas']['fuel_to_burn.Refuel'];
+export type FuelToBurnRefuelled = components['schemas']['fuel_to_burn.Refuelled'];
+export type FuelToBurnRepaired = components['schemas']['fuel_to_burn.Repaired'];
+export type FuelToBurnResigned = components['schemas']['fuel_to_burn.Resigned'];
+export type FuelToBurnRingView = components['schemas']['fuel_to_burn.RingView'];
+export type FuelToBurnScan = components['schemas']['fuel_to_burn.Scan'];
+export type FuelToBurnSetOff = components['schemas']['fuel_to_burn.SetOff'];
+export type FuelToBurnSetStealthPoint = components['schemas']['fuel_to_burn.SetStealthPoint'];
+export type FuelToBurnShipView = components['schemas']['fuel_to_burn.ShipView'];
+export type FuelToBurnShown = components['schemas']['fuel_to_burn.Shown'];
+export type FuelToBurnSideView = components['schemas']['fuel_to_burn.SideView'];
+export type FuelToBurnStandFast = components['schemas']['fuel_to_burn.StandFast'];
+export type FuelToBurnStationNamed = components['schemas']['fuel_to_burn.StationNamed'];
+export type FuelToBurnStationPlaced = components['schemas']['fuel_to_burn.StationPlaced'];
+export type FuelToBurnStationView = components['schemas']['fuel_to_burn.StationView'];
+export type FuelToBurnStayOut = components['schemas']['fuel_to_burn.StayOut'];
+export type FuelToBurnStayTracked = components['schemas']['fuel_to_burn.StayTracked'];
+export type FuelToBurnStealthPointSet = components['schemas']['fuel_to_burn.StealthPointSet'];
+export type FuelToBurnStrokeView = components['schemas']['fuel_to_burn.StrokeView'];
+export type FuelToBurnSystemDamaged = components['schemas']['fuel_to_burn.SystemDamaged'];
+export type FuelToBurnSystemView = components['schemas']['fuel_to_burn.SystemView'];
+export type FuelToBurnTakeHeat = components['schemas']['fuel_to_burn.TakeHeat'];
+export type FuelToBurnTakeHit = components['schemas']['fuel_to_burn.TakeHit'];
+export type FuelToBurnTankerAttacked = components['schemas']['fuel_to_burn.TankerAttacked'];
+export type FuelToBurnTankerCame = components['schemas']['fuel_to_burn.TankerCame'];
+export type FuelToBurnTankerLeft = components['schemas']['fuel_to_burn.TankerLeft'];
+export type FuelToBurnTankerView = components['schemas']['fuel_to_burn.TankerView'];
+export type FuelToBurnTargetOffered = components['schemas']['fuel_to_burn.TargetOffered'];
+export type FuelToBurnTargetView = components['schemas']['fuel_to_burn.TargetView'];
+export type FuelToBurnTested = components['schemas']['fuel_to_burn.Tested'];
+export type FuelToBurnTorpedoAttacked = components['schemas']['fuel_to_burn.TorpedoAttacked'];
+export type FuelToBurnTorpedoFoughtTorpedo = components['schemas']['fuel_to_burn.TorpedoFoughtTorpedo'];
+export type FuelToBurnTorpedoGone = components['schemas']['fuel_to_burn.TorpedoGone'];
+export type FuelToBurnTorpedoLaunched = components['schemas']['fuel_to_burn.TorpedoLaunched'];
+export type FuelToBurnTorpedoMoved = components['schemas']['fuel_to_burn.TorpedoMoved'];
+export type FuelToBurnTorpedoView = components['schemas']['fuel_to_burn.TorpedoView'];
+export type FuelToBurnTracked = components['schemas']['fuel_to_burn.Tracked'];
+export type FuelToBurnUntracked = components['schemas']['fuel_to_burn.Untracked'];
+export type FuelToBurnVectorSet = components['schemas']['fuel_to_burn.VectorSet'];
+export type FuelToBurnVessel = components['schemas']['fuel_to_burn.Vessel'];
+export type FuelToBurnWait = components['schemas']['fuel_to_burn.Wait'];
+export type FuelToBurnWaited = components['schemas']['fuel_to_burn.Waited'];
+export type FuelToBurnDecision = components['schemas']['fuel_to_burn.decision'];
+export type FuelToBurnEvent = components['schemas']['fuel_to_burn.event'];
+export type FuelToBurnForecast = components['schemas']['fuel_to_burn.forecast'];
+export type FuelToBurnOptions = components['schemas']['fuel_to_burn.options'];
+export type FuelToBurnView = components['schemas']['fuel_to_burn.view'];
 export type FullThrustAim = components['schemas']['full_thrust.Aim'];
 export type FullThrustAimAll = components['schemas']['full_thrust.AimAll'];
 export type FullThrustAimed = components['schemas']['full_thrust.Aimed'];

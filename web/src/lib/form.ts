@@ -11,6 +11,18 @@ export interface Field {
   initial: string | number | boolean | null;
   /** What a list for each seat can be made of, where the text is made of such lists. */
   lists: Lists | null;
+  /** What one can play alone, where the text is a scenario. */
+  lessons: Lesson[];
+}
+
+export interface Lesson {
+  name: string;
+  title: string;
+  about: string;
+  par_days: number;
+  par_fuel: number;
+  /** The scenario file. */
+  text: string;
 }
 
 export interface Lists {
@@ -41,6 +53,7 @@ interface Schema {
   default?: Field['initial'];
   description?: string;
   'x-lists'?: Lists;
+  'x-lessons'?: Lesson[];
 }
 
 export function fieldsOf(schema: unknown): Field[] {
@@ -75,6 +88,7 @@ function fieldOf(name: string, given: Schema, whole: Schema): Field {
     choices: part.enum ?? [],
     initial: given.default ?? null,
     lists: part['x-lists'] ?? null,
+    lessons: part['x-lessons'] ?? [],
   };
 }
 

@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string; against: string }
+  | { page: 'lessons'; game: string }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'match'; id: string; invitation: string | null }
   | { page: 'unknown'; path: string };
@@ -15,6 +16,8 @@ export function routeOf(address: URL): Route {
     switch (first) {
       case 'new':
         return { page: 'new', game: second, against: address.searchParams.get('against') ?? 'bot' };
+      case 'lessons':
+        return { page: 'lessons', game: second };
       case 'rules':
         return { page: 'rules', game: second, rule: decoded(fragment) };
       case 'match':
@@ -27,6 +30,7 @@ export function routeOf(address: URL): Route {
 export const paths = {
   home: '/',
   new: (game: string, against: string) => `/new/${encodeURIComponent(game)}?against=${against}`,
+  lessons: (game: string) => `/lessons/${encodeURIComponent(game)}`,
   rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
   match: (id: string) => `/match/${encodeURIComponent(id)}`,
   /** The token stands behind the #, which browsers don't send to servers. */

@@ -23,6 +23,8 @@ BY_LOSSES: Final = 6
 EVEN: Final = 7
 GIVEN_UP: Final = 8
 """A lesson."""
+LESSON_DONE: Final = 9
+LESSON_FAILED: Final = 10
 
 _REASONS: Final = [
     "",
@@ -34,8 +36,22 @@ _REASONS: Final = [
     "it lost fewer points of ships",
     "as many objectives and losses on both sides",
     "the lesson was given up",
+    "the goal was reached",
+    "the goal was not reached",
 ]
-_RULES: Final = ["", "table.resign", "FB-27", "FB-27", "FB-27", "FB-51", "FB-51", "FB-51", "table.resign"]
+_RULES: Final = [
+    "",
+    "table.resign",
+    "FB-27",
+    "FB-27",
+    "FB-27",
+    "FB-51",
+    "FB-51",
+    "FB-51",
+    "table.resign",
+    "FB-27",
+    "FB-27",
+]
 
 
 def resign(position: Position, seat: int, log: Log | None) -> None:
@@ -48,7 +64,7 @@ def resign(position: Position, seat: int, log: Log | None) -> None:
 def outcome_of(position: Position) -> Outcome | None:
     if position.phase != OVER:
         return None
-    return Outcome(winners_of(position), _REASONS[position.why], _RULES[position.why])
+    return Outcome(winners_of(position), _reason(position), _RULES[position.why])
 
 
 def winners_of(position: Position) -> tuple[int, ...]:
@@ -107,10 +123,23 @@ def _with_ships(position: Position) -> i64:
 
 
 def _end(position: Position, winners: i64, why: i64, log: Log | None) -> None:
+    if position.terms.is_solo and why != GIVEN_UP:
+        why = LESSON_DONE if winners == 1 else LESSON_FAILED
     position.winners = winners & 1 if position.terms.is_solo else winners
     position.why = why
     position.phase = OVER
     position.agenda = []
     position.answered()
     if log is not None:
-        log.add(Ended(winners_of(position), _REASONS[why], _RULES[why]))
+        log.add(Ended(winners_of(position), _reason(position), _RULES[why]))
+
+
+def _reason(position: Position) -> str:
+    if position.why != LESSON_DONE or not position.terms.par:
+        return _REASONS[position.why]
+    from hardburn.games.fuel_to_burn.scenario import graded
+
+    terms = position.terms
+    grade = graded(terms.grades, terms.par, position.day, position.burnt)
+    days = "1 day" if position.day == 1 else f"{position.day} days"
+    return f"the goal was reached in {days} with {position.burnt} fuel: {grade}"

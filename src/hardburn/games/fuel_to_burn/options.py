@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Final, Literal
 
+import msgspec
 from msgspec import Meta
 
 from hardburn.core.parts import Options
+from hardburn.games.fuel_to_burn.lessons import lessons
+
+LESSONS: Final[list[Any]] = [msgspec.to_builtins(lesson) for lesson in lessons()]
+"""For forms and pages: what one can fly alone."""
 
 
 class FuelOptions(Options, frozen=True):
@@ -54,7 +59,12 @@ class FuelOptions(Options, frozen=True):
         float, Meta(ge=5, le=90, description="Degrees by which a body turns a slow vector; not under the fast one.")
     ] = 45.0
     scenario: Annotated[
-        str, Meta(max_length=200_000, description="A scenario file's text, TOML or JSON; it overrides what it names.")
+        str,
+        Meta(
+            max_length=200_000,
+            description="A scenario file's text, TOML or JSON; it overrides what it names.",
+            extra_json_schema={"x-lessons": LESSONS},
+        ),
     ] = ""
 
     def __post_init__(self) -> None:

@@ -23,7 +23,16 @@ from hardburn.games.fuel_to_burn.kinds import (
     SystemName,
 )
 from hardburn.games.fuel_to_burn.naming import station_name
-from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, GOAL, OBJECTIVE_NAMES, Objective
+from hardburn.games.fuel_to_burn.objectives import (
+    APPROACH,
+    ARRIVE,
+    BLOCKADE,
+    DONE,
+    GOAL,
+    OBJECTIVE_NAMES,
+    REACH,
+    Objective,
+)
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, OVER, Position
 from hardburn.games.fuel_to_burn.scenario import graded
@@ -35,6 +44,7 @@ from hardburn.games.fuel_to_burn.view import (
     BodyView,
     FleetChoice,
     FuelView,
+    GradeView,
     LaneView,
     LessonView,
     Manifest,
@@ -218,10 +228,17 @@ def _lesson(position: Position) -> LessonView | None:
     if terms.goal is None:
         return None
     is_done = any(objective.kind == GOAL and objective.status == DONE for objective in position.objectives)
+    goal = terms.goal
     return LessonView(
+        system=goal.system,
+        at=(goal.x, goal.y) if goal.kind == REACH else None,
+        within=goal.within,
+        place=anchor_name(goal.anchor) if goal.kind == ARRIVE else None,
+        ship=goal.ship if goal.kind == APPROACH else None,
         goal=goal_text(position, terms.goal),
         par_days=terms.par[0],
         par_fuel=terms.par[1],
+        grades=tuple(GradeView(name, days, fuel) for name, days, fuel in terms.grades),
         fuel=position.burnt,
         grade=graded(terms.grades, terms.par, position.day, position.burnt) if is_done else None,
     )

@@ -350,12 +350,30 @@ class Shown(msgspec.Struct, frozen=True):
     protocols: tuple[ProtocolName, ProtocolName]
 
 
+class GradeView(msgspec.Struct, frozen=True):
+    """What one is called who needs no more than these."""
+
+    name: str
+    days: int
+    fuel: int
+
+
 class LessonView(msgspec.Struct, frozen=True):
     """How a lesson for one player stands."""
 
     goal: str
+    system: int
+    at: Point | None
+    """To be passed within `within`; None: another kind of goal."""
+    within: int
+    place: str | None
+    """To orbit or dock at."""
+    ship: int | None
+    """To come near to."""
     par_days: int
     par_fuel: int
+    grades: tuple[GradeView, ...]
+    """From the best down."""
     fuel: int
     """Used so far."""
     grade: str | None

@@ -1,6 +1,6 @@
 /** Orders as players write them, and what is drawn around a ship. Where an order leads is for the server to say. */
 import type { FullThrustShipView } from '../../lib/api-types';
-import type { Point } from './camera';
+import type { Point } from '../chart/camera';
 
 export interface Order {
   /** Points to starboard; to port if negative. */
@@ -32,6 +32,12 @@ export function readOrder(text: string): Order | null {
     turn: Number(points ?? 0) * (helm?.toUpperCase() === 'P' ? -1 : 1) || 0,
     change: Number(inches ?? 0) * (sign === '-' ? -1 : 1) || 0,
   };
+}
+
+/** A place so far along a course of the clock. */
+export function along([east, north]: Point, course: number, length: number): Point {
+  const angle = (Math.PI * course) / 6;
+  return [east + Math.sin(angle) * length, north + Math.cos(angle) * length];
 }
 
 export function rangeBetween([east, north]: Point, [otherEast, otherNorth]: Point): number {

@@ -5,7 +5,7 @@ import type {
   FullThrustFullThrustView as View,
   FullThrustSealed,
 } from '../../lib/api-types';
-import type { Spot } from './camera';
+import type { Spot } from '../chart/camera';
 
 /** What pointing at a ship asks for; null: only to look at it. */
 export function decisionFor(
@@ -61,17 +61,6 @@ export function towards<Thing extends Spot>(things: Thing[], from: Spot, key: st
     const ahead = across * way[0] + down * way[1];
     const aside = Math.abs(across * way[1]) + Math.abs(down * way[0]);
     if (ahead > 0 && ahead + 2 * aside < least) [found, least] = [thing, ahead + 2 * aside];
-  }
-  return found;
-}
-
-/** The nearest of some spots, if it is near enough. */
-export function nearest<Thing extends Spot>(things: Thing[], spot: Spot, reach: number): Thing | null {
-  let found: Thing | null = null;
-  let least = reach;
-  for (const thing of things) {
-    const distance = Math.hypot(thing.x - spot.x, thing.y - spot.y);
-    if (distance < least) [found, least] = [thing, distance];
   }
   return found;
 }

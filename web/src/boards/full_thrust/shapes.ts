@@ -1,5 +1,5 @@
 /** Outlines for drawing: counters, stars, sectors of a circle. */
-import type { Spot } from './camera';
+import type { Spot } from '../chart/camera';
 
 /** A counter for each fleet, 20 long, its bow up. */
 export const COUNTERS = [

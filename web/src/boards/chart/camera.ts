@@ -1,11 +1,11 @@
-/** The window onto an endless chart: which part of it is seen, and how large. Points are in thousandths of an inch, y up. */
+/** The window onto an endless chart: which part of it is seen, and how large. Points are in thousandths, y up. */
 
 export type Point = readonly [number, number];
 
 export interface Camera {
   /** What is in the middle. */
   middle: Point;
-  /** Pixels for an inch. */
+  /** Pixels for a thousand: an inch, an LU. */
   scale: number;
 }
 
@@ -21,32 +21,26 @@ export interface Spot {
   y: number;
 }
 
-const INCH = 1000;
+const UNIT = 1000;
 const LEAST_SCALE = 1.2;
 const MOST_SCALE = 60;
 const FITTING_SCALE = 22;
 /** Free at the edges: at the sides lie the chart's tools. */
 const ROOM = { across: 58, down: 48 };
 
-/** A place so far along a course of the clock. */
-export function along([east, north]: Point, course: number, length: number): Point {
-  const angle = (Math.PI * course) / 6;
-  return [east + Math.sin(angle) * length, north + Math.cos(angle) * length];
-}
-
 export function toScreen(camera: Camera, frame: Frame, [east, north]: Point): Spot {
   const way = frame.isFlipped ? -1 : 1;
   return {
-    x: frame.width / 2 + (way * (east - camera.middle[0]) * camera.scale) / INCH,
-    y: frame.height / 2 - (way * (north - camera.middle[1]) * camera.scale) / INCH,
+    x: frame.width / 2 + (way * (east - camera.middle[0]) * camera.scale) / UNIT,
+    y: frame.height / 2 - (way * (north - camera.middle[1]) * camera.scale) / UNIT,
   };
 }
 
 export function toChart(camera: Camera, frame: Frame, { x, y }: Spot): Point {
   const way = frame.isFlipped ? -1 : 1;
   return [
-    camera.middle[0] + (way * (x - frame.width / 2) * INCH) / camera.scale,
-    camera.middle[1] - (way * (y - frame.height / 2) * INCH) / camera.scale,
+    camera.middle[0] + (way * (x - frame.width / 2) * UNIT) / camera.scale,
+    camera.middle[1] - (way * (y - frame.height / 2) * UNIT) / camera.scale,
   ];
 }
 
@@ -57,7 +51,7 @@ export function fitted(points: readonly Point[], frame: Frame): Camera {
   const [west, east] = [Math.min(...easts), Math.max(...easts)];
   const [south, north] = [Math.min(...norths), Math.max(...norths)];
   const fits = (room: number, length: number): number =>
-    length === 0 ? FITTING_SCALE : (Math.max(room, 1) * INCH) / length;
+    length === 0 ? FITTING_SCALE : (Math.max(room, 1) * UNIT) / length;
   const scale = Math.min(
     fits(frame.width - 2 * ROOM.across, east - west),
     fits(frame.height - 2 * ROOM.down, north - south),
@@ -78,6 +72,28 @@ export function zoomed(camera: Camera, frame: Frame, factor: number, around: Spo
   const fixed = toChart(camera, frame, around);
   const moved = toScreen({ ...camera, scale }, frame, fixed);
   return panned({ ...camera, scale }, frame, around.x - moved.x, around.y - moved.y);
+}
+
+/** The nearest of some spots, if it is near enough. */
+export function nearest<Thing extends Spot>(things: Thing[], spot: Spot, reach: number): Thing | null {
+  let found: Thing | null = null;
+  let least = reach;
+  for (const thing of things) {
+    const distance = Math.hypot(thing.x - spot.x, thing.y - spot.y);
+    if (distance < least) [found, least] = [thing, distance];
+  }
+  return found;
+}
+
+/** On the way from one camera to another. */
+export function between(from: Camera, to: Camera): (part: number) => Camera {
+  return (part) => ({
+    middle: [
+      from.middle[0] + (to.middle[0] - from.middle[0]) * part,
+      from.middle[1] + (to.middle[1] - from.middle[1]) * part,
+    ],
+    scale: from.scale * (to.scale / from.scale) ** part,
+  });
 }
 
 function limited(scale: number): number {
