@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from hardburn.core.dice import seeded_dice
 from hardburn.core.rng import seeded
-from hardburn.games.fuel_to_burn import movement
+from hardburn.games.fuel_to_burn import GAME, movement
 from hardburn.games.fuel_to_burn.aims import Sights
 from hardburn.games.fuel_to_burn.bearings import bearing_of
 from hardburn.games.fuel_to_burn.codes import vector
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, Plot
+from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.plotting import plots_for
 from hardburn.games.fuel_to_burn.ship import Ship
 from hardburn.games.fuel_to_burn.state import FuelState
@@ -76,4 +78,21 @@ def test_a_plot_is_drawn_evenly_from_the_list(velocity: int, acceleration: int) 
     rng = seeded("even")
     drawn = Counter(sights.draw(free, acceleration, rng) for _ in range(60 * len(plots)))
     assert set(drawn) == set(plots)
-    assert all(15 < drawn[plot] < 150 for plot in plots)
+    assert all(25 < drawn[plot] < 105 for plot in plots)
+
+
+@pytest.mark.parametrize("stealth_run", [False, True])
+def test_stations_and_ships_are_drawn_evenly_from_their_lists(stealth_run: bool) -> None:
+    dice, rng = seeded_dice("even"), seeded("even")
+    state = GAME.start(FuelOptions(stealth_run=stealth_run), dice)
+    seen: set[str] = set()
+    while state.view(None).phase != "activation":
+        seat = state.to_act()[0]
+        about = state.view(None).asked
+        if about in ("station", "ship") and about not in seen:
+            seen.add(about)
+            drawn = Counter(state.copy().random_action(seat, rng) for _ in range(40 * len(state.copy().legal(seat))))
+            assert set(drawn) == set(state.copy().legal(seat))
+            assert max(drawn.values()) < 90
+        state.apply(seat, state.random_action(seat, rng), dice)
+    assert seen == {"station", "ship"}

@@ -52,8 +52,11 @@ def test_a_stealth_run_that_has_not_come_by_day_8_is_lost() -> None:
     one = ship(0, BATTLESHIP, status=HELD_BACK)
     state, _ = administered(table(one, ship(0), far_enemy(), day=7))
     assert one.status == HELD_BACK
-    state, _ = administered(table(one, ship(0), far_enemy(), day=8))
+    state = table(one, ship(0), far_enemy(), day=8)
+    one.index = 0
+    state, happened = administered(state)
     assert one.status == LEFT
+    assert [event.vessel.name for event in told(happened, LeftMap)] == ["B1"]
     assert state.position.sides[0].points_lost == 26
 
 
@@ -133,6 +136,7 @@ def test_it_ends_earlier_when_no_objective_is_open() -> None:
 def test_one_objective_decides_alone(status: int, won: tuple[int, ...]) -> None:
     state = reckoned(objective(1, status), lost=(50, 0) if won == (0,) else (0, 50))
     assert winners(state) == won
+    assert state.position.objectives[0].status == (status or FAILED)
 
 
 @rule("FB-27", "FB-51")

@@ -17,7 +17,7 @@ from hardburn.testing import rule
 
 HERE = Path(__file__).parent
 STORIES = {
-    "golden_placed.txt": (FuelOptions(turns=12), 6),
+    "golden_placed.txt": (FuelOptions(turns=12), 10),
     "golden_drawn.txt": (
         FuelOptions(
             turns=16,
@@ -28,7 +28,7 @@ STORIES = {
             stealth_run=True,
             shield_recharge=True,
         ),
-        7,
+        14,
     ),
 }
 SIGHTS = {
@@ -37,25 +37,30 @@ SIGHTS = {
         "musters",
         "departs.",
         "is forced to activate.",
-        "burns hard, bound for",
+        "and blockades it.",
+        "begins a refit at",
+        "breaks off its refit",
         "bent by Venus",
-        "meets asteroids.",
+        "passes through the radiation of Sol.",
+        "is destroyed by asteroids.",
         "appears in Sol",
-        "fires cover at",
+        "is tracked: scanned.",
         "masks its signature.",
         "melts down.",
         "is out of its guide's reach",
-        "is lost in deep space.",
         "the objective was not reached",
     ),
     "golden_drawn.txt": (
-        "shows railgun",
-        "has engineers repair its weapons.",
+        "Contest for initiative",
+        "repairs its drive.",
         "by itself.",
         "takes evasive actions.",
+        "fires cover at",
+        "becomes heat.",
         "is destroyed by another torpedo.",
         "recharges a shield.",
         "a draw, both hit",
+        "is lost in deep space.",
         "too few days are left",
         "it lost fewer points of ships",
     ),

@@ -200,7 +200,9 @@ def test_a_place_held_by_the_enemy_cannot_be_declared() -> None:
 def test_a_ship_leaves_with_1_lu_to_its_burn_on_any_bearing_and_is_untracked() -> None:
     one = orbiting(0, EARTH)
     state = table(one, far_enemy(), turn=1)
-    do(state, Activate(0), BURN)
+    do(state, Activate(0))
+    assert refused(state, Order("burn", f"body:{EARTH}")).rule == "FB-14"
+    do(state, BURN)
     assert refused(state, plot(4, 77)).rule == "FB-30"
     happened = do(state, Plot(2, 12_345))
     assert told(happened, CastOff) == [CastOff(one.vessel(), f"body:{EARTH}", "Earth")]

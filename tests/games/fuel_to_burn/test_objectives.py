@@ -30,7 +30,7 @@ from hardburn.games.fuel_to_burn.objectives import (
     Objective,
 )
 from hardburn.games.fuel_to_burn.path import straight, straight_to
-from hardburn.games.fuel_to_burn.ship import DESTROYED, Ship
+from hardburn.games.fuel_to_burn.ship import DESTROYED, IN_LANE, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
@@ -193,6 +193,8 @@ def test_another_ship_may_fly_the_next_leg() -> None:
     objective = patrol(leg=2)
     flown(ship(0, at=(-28, 30), vector=(4, 180)), objective)
     assert (objective.leg, objective.scouts) == (2, [0])
+    rest = straight_to(-30_000, 30_000, -32_000, 30_000)
+    assert objective.windings == [progress.winding(rest, 2000)], "from where it passed the station"
 
 
 @rule("FB-62")
@@ -201,6 +203,15 @@ def test_several_ships_may_be_on_patrol_at_once() -> None:
     objective.scouts, objective.windings = [1], [123]
     flown(ship(0, at=(13, 2.9), vector=(4, 0)), objective)
     assert objective.scouts == [1, 0]
+
+
+@rule("FB-62")
+def test_whoever_goes_off_the_map_is_on_patrol_no_more() -> None:
+    objective = patrol(leg=1)
+    objective.scouts, objective.windings = [0, 1, 2], [7, 8, 9]
+    ships = ship(0, status=DESTROYED), ship(0), ship(0, status=IN_LANE, arrives_on=9)
+    administered(table(*ships, far_enemy(), stations=STATIONS, objectives=[objective]))
+    assert (objective.scouts, objective.windings) == ([1], [8])
 
 
 @rule("FB-47", "FB-26", "s34.7")
@@ -269,6 +280,10 @@ def test_an_orbit_is_a_goal() -> None:
     do(state, Activate(0), Order("burn", f"body:{EARTH}"), plot(2, 270))
     assert objective.status == DONE
     assert state.outcome() is not None
+    thirsty = Goal(ARRIVE, anchor=EARTH, least_fuel=3)
+    state, objective = lesson(thirsty, ship(0, at=(15, 2), vector=(2, 270), fuel=2))
+    do(state, Activate(0), Order("burn", f"body:{EARTH}"), plot(2, 270))
+    assert objective.status == OPEN
 
 
 @rule("s1.2")

@@ -9,7 +9,17 @@ import pytest
 from hardburn.core.dice import ScriptedDice
 from hardburn.games.fuel_to_burn import referee, tasks
 from hardburn.games.fuel_to_burn.agenda import Task
-from hardburn.games.fuel_to_burn.decisions import Activate, Attack, EnterLane, Mask, Order, PassOn, Protocol, StayOut, Wait
+from hardburn.games.fuel_to_burn.decisions import (
+    Activate,
+    Attack,
+    EnterLane,
+    Mask,
+    Order,
+    PassOn,
+    Protocol,
+    StayOut,
+    Wait,
+)
 from hardburn.games.fuel_to_burn.events import Delayed, Destroyed, Irradiated, LaneEntered, LaneLeft, TorpedoGone
 from hardburn.games.fuel_to_burn.kinds import CRUISER
 from hardburn.games.fuel_to_burn.ship import DESTROYED, IN_LANE, ON_MAP, Ship

@@ -92,6 +92,7 @@ def test_a_tanker_stays_for_five_days() -> None:
 @rule("s21.5", "FB-42")
 def test_it_is_back_five_days_after_it_left() -> None:
     one = tanker(0, (30, 5), since=5)
+    one.attacks = 2
     state = at_dawn(table(ship(0), far_enemy(), tankers=[one]), 10)
     state = at_dawn(state, 14)
     assert deployable(state) == set()
@@ -100,6 +101,12 @@ def test_it_is_back_five_days_after_it_left() -> None:
     assert deployable(state) == {0}
     do(state, DeployTanker(0, 0, 20_000, 20_000))
     assert (one.status, one.since, one.attacks) == (ON_STATION, 15, 0)
+
+
+@rule("s21.3")
+def test_a_tanker_on_station_cannot_come_again() -> None:
+    state = table(ship(0), far_enemy(), tankers=[tanker(0, (30, 5), since=1)], day=7)
+    assert deployable(state) == set()
 
 
 @rule("s22.2")

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hardburn.core.log import Log
+from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn import events, placing
 from hardburn.games.fuel_to_burn.agenda import Question, Task
 from hardburn.games.fuel_to_burn.bearings import TURN
@@ -17,6 +18,8 @@ from hardburn.games.fuel_to_burn.codes import (
     STEALTH_POINT,
     code,
     point,
+    point_x,
+    point_y,
     ship_place,
     vector,
     vector_bearing,
@@ -26,7 +29,7 @@ from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, KIND_NAMES
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.questions import WHERE_SHIP, WHERE_STEALTH, WHICH_VECTOR
 from hardburn.games.fuel_to_burn.ship import HELD_BACK, ON_MAP, Ship
-from hardburn.games.fuel_to_burn.stationing import points_of
+from hardburn.games.fuel_to_burn.stationing import TRIALS, points_of
 from hardburn.games.fuel_to_burn.tasks import NEXT_SHIP, NEXT_STEALTH_POINT
 from hardburn.games.fuel_to_burn.telemetry import VECTOR
 
@@ -82,6 +85,30 @@ def choices(position: Position, seat: i64) -> list[int]:
     if may_hold_back(position, seat):
         listed += [code(HOLD_BACK, kind) for kind in range(BATTLESHIP + 1) if side.left[kind] > 0]
     return listed
+
+
+def random_choice(position: Position, seat: i64, rng: Rng) -> int:
+    """One of `choices`, each as likely as any other: kinds and places are drawn until they will do."""
+    side = position.sides[seat]
+    kinds = [kind for kind in range(BATTLESHIP + 1) if side.left[kind] > 0]
+    stations = points_of(position, seat)
+    ships = ship_points(position)
+    system = position.systems[0]
+    count: i64 = placing.deployment_candidates(stations)
+    held: i64 = 1 if may_hold_back(position, seat) else 0
+    for _ in range(TRIALS):
+        drawn: i64 = rng.below_i64(len(kinds) * (count + held))
+        kind: i64 = kinds[drawn // (count + held)]
+        number: i64 = drawn % (count + held)
+        if number == count:
+            return code(HOLD_BACK, kind)
+        spot: i64 = placing.deployment_candidate(system, side.home, stations, number)
+        x: i64 = point_x(spot)
+        y: i64 = point_y(spot)
+        if placing.deployment_problem(system, x, y, side.home, stations, ships) == placing.FINE:
+            return code(DEPLOY, ship_place(kind, x, y))
+    listed = choices(position, seat)
+    return listed[rng.below(len(listed))]
 
 
 def place(position: Position, seat: i64, kind: i64, x: i64, y: i64, log: Log | None) -> None:

@@ -11,7 +11,6 @@ from hardburn.core.results import Outcome
 from hardburn.games.fuel_to_burn.events import Ended, Resigned
 from hardburn.games.fuel_to_burn.objectives import DONE, FAILED, OPEN
 from hardburn.games.fuel_to_burn.position import ACTIVATION, OVER, Position
-from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST
 from hardburn.games.fuel_to_burn.ship import TO_DEPLOY
 from hardburn.games.fuel_to_burn.tasks import CONFLICT_FIRST
 
@@ -62,8 +61,6 @@ def settle(position: Position, log: Log | None) -> None:
         return
     alive: i64 = _with_ships(position)
     if alive == 3 or (position.terms.is_solo and alive & 1 != 0):
-        return
-    if position.question.kind >= COMBAT_FIRST:
         return
     for task in position.agenda:
         if task.kind >= CONFLICT_FIRST:

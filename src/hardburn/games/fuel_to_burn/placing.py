@@ -100,19 +100,25 @@ def station_points(
     system: StarSystem, home: i64, own: list[int], others: list[int], total: i64, deep_space: i64
 ) -> list[int]:
     """A sample of points for a player's next station: around the home planet, later around the middle."""
-    candidates: list[int] = []
+    found: list[int] = []
+    for number in range(station_candidates(own)):
+        spot: int = station_candidate(system, home, own, number)
+        if station_problem(system, point_x(spot), point_y(spot), home, own, others, total, deep_space) == FINE:
+            found.append(spot)
+    return found
+
+
+def station_candidates(own: list[int]) -> int:
+    """How many points the sample is chosen from."""
+    return 13 * _AROUND if own else 4 * _AROUND
+
+
+def station_candidate(system: StarSystem, home: i64, own: list[int], number: i64) -> i64:
+    """One of them."""
     if own:
-        for out in range(12, 61, 4):
-            _add_circle(candidates, 0, 0, out * LU)
-    else:
-        planet = system.bodies[home]
-        for out in range(11, 21, 3):
-            _add_circle(candidates, planet.x, planet.y, out * LU)
-    return [
-        spot
-        for spot in candidates
-        if station_problem(system, point_x(spot), point_y(spot), home, own, others, total, deep_space) == FINE
-    ]
+        return _on_circle(0, 0, (12 + 4 * (number // _AROUND)) * LU, number % _AROUND, _AROUND)
+    planet = system.bodies[home]
+    return _on_circle(planet.x, planet.y, (11 + 3 * (number // _AROUND)) * LU, number % _AROUND, _AROUND)
 
 
 def deployment_problem(system: StarSystem, x: i64, y: i64, home: i64, stations: list[int], ships: list[int]) -> i64:
@@ -127,16 +133,28 @@ def deployment_problem(system: StarSystem, x: i64, y: i64, home: i64, stations: 
 
 def deployment_points(system: StarSystem, home: i64, stations: list[int], ships: list[int]) -> list[int]:
     """A sample of points around the home planet and the stations, 2 and 5 LU out."""
-    planet = system.bodies[home]
-    candidates: list[int] = []
-    for base in [point(planet.x, planet.y), *stations]:
-        for out in (2, 5):
-            _add_circle(candidates, point_x(base), point_y(base), out * LU)
-    return [
-        spot
-        for spot in candidates
-        if deployment_problem(system, point_x(spot), point_y(spot), home, stations, ships) == FINE
-    ]
+    found: list[int] = []
+    for number in range(deployment_candidates(stations)):
+        spot: int = deployment_candidate(system, home, stations, number)
+        if deployment_problem(system, point_x(spot), point_y(spot), home, stations, ships) == FINE:
+            found.append(spot)
+    return found
+
+
+def deployment_candidates(stations: list[int]) -> int:
+    """How many points the sample is chosen from."""
+    return 2 * _AROUND * (1 + len(stations))
+
+
+def deployment_candidate(system: StarSystem, home: i64, stations: list[int], number: i64) -> i64:
+    """One of them."""
+    base: i64 = number // (2 * _AROUND) - 1
+    out: i64 = 2 if number // _AROUND % 2 == 0 else 5
+    if base < 0:
+        planet = system.bodies[home]
+        return _on_circle(planet.x, planet.y, out * LU, number % _AROUND, _AROUND)
+    station: i64 = stations[base]
+    return _on_circle(point_x(station), point_y(station), out * LU, number % _AROUND, _AROUND)
 
 
 def tanker_problem(system: StarSystem, x: i64, y: i64, enemies: list[int], deep_space: i64) -> i64:
@@ -197,6 +215,9 @@ def _is_near_body(system: StarSystem, x: i64, y: i64, radius: i64) -> bool:
 
 
 def _add_circle(points: list[int], x: i64, y: i64, radius: i64, count: i64 = _AROUND) -> None:
-    for place in range(count):
-        bearing: i64 = place * TURN // count
-        points.append(point(x + offset_x(radius, bearing), y + offset_y(radius, bearing)))
+    points += [_on_circle(x, y, radius, place, count) for place in range(count)]
+
+
+def _on_circle(x: i64, y: i64, radius: i64, place: i64, count: i64) -> i64:
+    bearing: i64 = place * TURN // count
+    return point(x + offset_x(radius, bearing), y + offset_y(radius, bearing))

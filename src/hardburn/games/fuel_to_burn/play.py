@@ -162,14 +162,11 @@ def _list_few(position: Position) -> list[int]:
     raise AssertionError
 
 
-def random_choice(position: Position, seat: int, rng: Rng) -> int:
-    """One of the choices, each as likely as any other; plots are drawn without a list."""
+def random_plot(position: Position, rng: Rng) -> int:
+    """One of the listed plots, each as likely as any other, without a list."""
     if position.question.kind == WHICH_PLOT:
         return movement.random_plot(position, rng)
-    if position.question.kind == WHICH_TORPEDO_PLOT:
-        return guiding.random_plot(position, rng)
-    listed = list_choices(position, seat)
-    return listed[rng.below(len(listed))]
+    return guiding.random_plot(position, rng)
 
 
 def allows(position: Position, seat: int, action: int) -> bool:

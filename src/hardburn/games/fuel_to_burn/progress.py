@@ -133,15 +133,6 @@ def fly_on(position: Position, ship: Ship, path: Path) -> None:
             objective.windings[place] += winding(path, path.length())
 
 
-def leave_patrol(position: Position, ship: Ship) -> None:
-    """A ship that goes off the map is on patrol no more."""
-    for objective in position.objectives:
-        if ship.number in objective.scouts:
-            place = objective.scouts.index(ship.number)
-            objective.scouts.pop(place)
-            objective.windings.pop(place)
-
-
 def winding(path: Path, at: i64) -> i64:
     """The angle around the star from the beginning of a path to a distance along it, anticlockwise positive."""
     total: i64 = 0
@@ -242,8 +233,12 @@ def is_fit(goal: Goal, ship: Ship) -> bool:
 
 
 def settle(position: Position, log: Log | None) -> None:
-    """A transport fails when its ship is gone (FB-51)."""
+    """A transport fails when its ship is gone (FB-51); ships off the map are on patrol no more."""
     for objective in position.objectives:
+        for place in range(len(objective.scouts) - 1, -1, -1):
+            if position.ships[objective.scouts[place]].status != ON_MAP:
+                objective.scouts.pop(place)
+                objective.windings.pop(place)
         if objective.status != OPEN or objective.kind != TRANSPORT or objective.ship < 0:
             continue
         if position.ships[objective.ship].status >= DESTROYED:

@@ -5,9 +5,16 @@ from __future__ import annotations
 from hardburn.core.dice import Dice
 from hardburn.core.log import Log
 from hardburn.core.rng import Rng
-from hardburn.games.fuel_to_burn import conflict, ending, play, setting_up
+from hardburn.games.fuel_to_burn import conflict, deploying, ending, play, setting_up, stationing
 from hardburn.games.fuel_to_burn.position import OVER, Position
-from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, SETTING_UP_LAST, WHICH_PLOT, WHICH_TORPEDO_PLOT
+from hardburn.games.fuel_to_burn.questions import (
+    COMBAT_FIRST,
+    SETTING_UP_LAST,
+    WHERE_SHIP,
+    WHERE_STATION,
+    WHICH_PLOT,
+    WHICH_TORPEDO_PLOT,
+)
 from hardburn.games.fuel_to_burn.tasks import CONFLICT_FIRST, PLAY_FIRST
 
 
@@ -35,14 +42,17 @@ def list_choices(position: Position, seat: int) -> list[int]:
     return setting_up.list_choices(position, seat)
 
 
-def draws(position: Position) -> bool:
-    """Whether a choice can be drawn without listing all."""
-    return WHICH_PLOT <= position.question.kind <= WHICH_TORPEDO_PLOT
-
-
-def draw_choice(position: Position, seat: int, rng: Rng) -> int:
-    """One of the choices, each as likely as any other."""
-    return play.random_choice(position, seat, rng)
+def random_choice(position: Position, seat: int, rng: Rng) -> int:
+    """One of the choices, each as likely as any other; long lists are not made for it."""
+    kind = position.question.kind
+    if WHICH_PLOT <= kind <= WHICH_TORPEDO_PLOT:
+        return play.random_plot(position, rng)
+    if kind == WHERE_STATION:
+        return stationing.random_choice(position, seat, rng)
+    if kind == WHERE_SHIP:
+        return deploying.random_choice(position, seat, rng)
+    listed = list_choices(position, seat)
+    return listed[rng.below(len(listed))]
 
 
 def allows(position: Position, seat: int, action: int) -> bool:

@@ -73,12 +73,10 @@ class FuelState(State):
         return legal
 
     def random_action(self, seat: int, rng: Rng) -> int:
-        """Plots are drawn without a list."""
+        """Drawn from the list if there is one already."""
         legal = self._legal[seat]
-        if legal is None and referee.draws(self.position):
-            return referee.draw_choice(self.position, seat, rng)
         if legal is None:
-            legal = self.legal(seat)
+            return referee.random_choice(self.position, seat, rng)
         return legal[rng.below(len(legal))]
 
     def refusal(self, seat: int, action: int) -> Refusal | None:

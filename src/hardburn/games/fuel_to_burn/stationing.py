@@ -7,14 +7,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from hardburn.core.log import Log
+from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn import events, placing
 from hardburn.games.fuel_to_burn.agenda import Question, Task
-from hardburn.games.fuel_to_burn.codes import PLACE_STATION, code, point
+from hardburn.games.fuel_to_burn.codes import PLACE_STATION, code, point, point_x, point_y
 from hardburn.games.fuel_to_burn.objects import Station
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.questions import WHERE_STATION
 from hardburn.games.fuel_to_burn.tasks import NEXT_STATION
 
+TRIALS: Final = 100
+"""Draws before all choices are listed after all."""
 _EACH: Final[dict[int, int]] = {50: 3, 75: 4, 100: 5}
 
 
@@ -62,6 +65,25 @@ def choices(position: Position, seat: i64) -> list[int]:
             position.terms.deep_space,
         )
     ]
+
+
+def random_choice(position: Position, seat: i64, rng: Rng) -> int:
+    """One of `choices`, each as likely as any other: candidates are drawn until one will do."""
+    own = points_of(position, seat)
+    others = points_of(position, 1 - seat)
+    home: i64 = position.sides[seat].home
+    total: i64 = stations_each(position)
+    count: i64 = placing.station_candidates(own)
+    system = position.systems[0]
+    deep_space: i64 = position.terms.deep_space
+    for _ in range(TRIALS):
+        spot: i64 = placing.station_candidate(system, home, own, rng.below_i64(count))
+        x: i64 = point_x(spot)
+        y: i64 = point_y(spot)
+        if placing.station_problem(system, x, y, home, own, others, total, deep_space) == placing.FINE:
+            return code(PLACE_STATION, spot)
+    listed = choices(position, seat)
+    return listed[rng.below(len(listed))]
 
 
 def place(position: Position, seat: i64, x: i64, y: i64, log: Log | None) -> None:

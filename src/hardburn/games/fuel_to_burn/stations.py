@@ -56,7 +56,6 @@ def dock(position: Position, ship: Ship, anchor: i64, log: Log | None) -> None:
     """Stationary, and tracked until it leaves (s29)."""
     ship.anchor = anchor
     ship.velocity = 0
-    ship.passage = 0
     if log is not None:
         place = anchors.anchor_name(anchor)
         assert place is not None

@@ -158,10 +158,8 @@ def end(position: Position, task: Task, log: Log | None) -> None:
     if activity.path is not None:
         progress.fly_on(position, ship, activity.path)
     if ship.status != ON_MAP:
-        progress.leave_patrol(position, ship)
         return
     if activity.lane >= 0:
-        progress.leave_patrol(position, ship)
         passing.enter(position, ship, activity.lane, log)
         return
     if activity.arrives:
