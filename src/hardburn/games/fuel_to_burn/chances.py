@@ -61,22 +61,20 @@ def _transport(position: Position, objective: Objective) -> float:
     days = _days(position, ship, objective.station) if ship.status == ON_MAP else _days_from_home(position, objective)
     late = 1.0 if ship.is_activated else 0.0
     in_time = 1.0 / (1.0 + math.exp(-0.7 * (left - days - late + 1.0)))
+    own = presence(position, objective.seat, objective.station)
     others = presence(position, 1 - objective.seat, objective.station)
-    chance = 0.35 + 0.5 * math.exp(-days / 6.0)
+    chance = 0.3 + 0.5 * math.exp(-days / 6.0) + 0.09 * own
     if is_docked(position, 1 - objective.seat, objective.station):
-        own = presence(position, objective.seat, objective.station)
-        return in_time * max(0.03, 0.4 * chance + 0.1 * own - 0.05 * others)
-    if is_docked(position, objective.seat, objective.station):
-        chance += 0.08
-    else:
-        chance -= 0.14 * others
+        return in_time * max(0.03, 0.4 * chance + 0.06 * own - 0.05 * others)
+    if not is_docked(position, objective.seat, objective.station):
+        chance -= 0.16 * others
     lives = 1.0 if ship.damaged != 0 else 2.0
     chance -= 0.08 * (2.0 - lives)
     chance -= 0.03 * float(min(ship.heat, 4)) * float(min(ship.heat, 4)) / 4.0
     if ship.offline & DRIVE:
         chance *= 0.5
     if ship.status == ON_MAP:
-        chance -= 0.12 * _menace(position, ship)
+        chance -= 0.14 * max(0.0, _warships_near(position, ship, 1 - ship.seat) - _guarded(position, ship))
     return in_time * max(0.02, min(0.97, chance))
 
 
@@ -143,11 +141,16 @@ def _days(position: Position, ship: Ship, station: i64) -> float:
     return days_to_dock(ship, place.x, place.y)
 
 
-def _menace(position: Position, ship: Ship) -> float:
-    """How near the other side's warships are."""
+def _guarded(position: Position, ship: Ship) -> float:
+    """What escorts take off the danger."""
+    return 0.5 * _warships_near(position, ship, ship.seat)
+
+
+def _warships_near(position: Position, ship: Ship, seat: i64) -> float:
+    """How many of a side's are about, each the less the farther away it is."""
     total = 0.0
     for other in position.ships:
-        if other.seat != 1 - ship.seat or other.status != ON_MAP or other.system != ship.system:
+        if other.seat != seat or other.status != ON_MAP or other.system != ship.system:
             continue
         if other.kind < LINER and not other.is_stationary():
             dx = float(other.x - ship.x) / float(LU)

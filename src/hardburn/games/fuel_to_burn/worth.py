@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
+from hardburn.games.fuel_to_burn.bearings import LU, is_near, offset_x, offset_y
 from hardburn.games.fuel_to_burn.chances import chance_of
 from hardburn.games.fuel_to_burn.hazards import astray, is_doomed
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, DRIVE, LINER, MOST_FUEL, PRICES, WEAPONS
@@ -29,6 +29,8 @@ _FUEL: Final = [0.0, 1.3, 2.2, 2.8]
 """Points that fuel is worth."""
 _TORPEDO: Final = 0.4
 _TORPEDO_ON_ITS_WAY: Final = 2.5
+_CROWDED: Final = 1.5
+"""Points for two ships within 1 LU of each other."""
 _TRACKED: Final = 0.6
 _ASTRAY: Final = 0.1
 """Points for each LU that a ship drifts too far out."""
@@ -66,9 +68,25 @@ def _material(position: Position, seat: i64) -> float:
     for tanker in position.tankers:
         if tanker.seat == seat and tanker.status == ON_STATION:
             total += _tanker_worth(position, tanker)
+    total -= _CROWDED * float(_crowded(position, seat))
     if position.phase <= DEPLOYMENT:
         total += _muster_worth(position.sides[seat])
     return total
+
+
+def _crowded(position: Position, seat: i64) -> i64:
+    """Pairs of a side's ships that would share splash and explosions."""
+    pairs: i64 = 0
+    for ship in position.ships:
+        if ship.seat != seat or ship.status != ON_MAP:
+            continue
+        for place in range(ship.number):
+            other = position.ships[place]
+            if other.seat != seat or other.status != ON_MAP or other.system != ship.system:
+                continue
+            if is_near(other.x - ship.x, other.y - ship.y, LU):
+                pairs += 1
+    return pairs
 
 
 def _muster_worth(side: Side) -> float:
