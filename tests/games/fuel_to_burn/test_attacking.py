@@ -25,8 +25,8 @@ from hardburn.games.fuel_to_burn.events import (
     TankerAttacked,
     TargetOffered,
 )
-from hardburn.games.fuel_to_burn.kinds import LINER, TRACKING_PROBES
-from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.kinds import CORE, LINER, TRACKING_PROBES
+from hardburn.games.fuel_to_burn.ship import DESTROYED, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import (
@@ -185,6 +185,26 @@ def test_fire_after_the_attack_is_moved_to_after_it() -> None:
     do(state, Attack(1, 7000), *EVEN)
     happened = do(state, CoverFire(2))
     assert declared(happened) == [("D2", 7000, True)]
+
+
+@rule("s14.5", "FB-19")
+def test_the_others_may_fire_after_an_attack_that_destroyed_its_target() -> None:
+    state = passing(enemy(1, 31), enemy(4, 32, armour=0, damaged=CORE), enemy(8, 31))
+    do(state, Attack(2, 4000), NoCoverFire(), Protocol("railgun"), Protocol("defensive"))
+    assert state.position.ships[2].status == DESTROYED
+    assert can(state) == [CoverFire(3), NoCoverFire()]
+
+
+@rule("FB-19")
+def test_who_comes_after_a_tanker_that_was_driven_off_fires_after_the_attack() -> None:
+    target = tanker(1, (4, 31))
+    target.attacks = 2
+    state = passing(enemy(1, 31), enemy(8, 31), tankers=[target])
+    do(state, AttackTanker(0, 4000))
+    assert can(state) == [CoverFire(1), NoCoverFire()]
+    do(state, NoCoverFire())
+    assert can(state) == [CoverFire(2), NoCoverFire()]
+    assert declared(do(state, CoverFire(2))) == [("D2", 8000, True)]
 
 
 @rule("FB-60", "FB-40")
