@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hardburn.core.parts import Event
+from hardburn.games.fuel_to_burn import GAME
 from hardburn.games.fuel_to_burn.decisions import (
     Activate,
     Attack,
@@ -117,7 +118,9 @@ def test_a_tanker_is_attacked_without_combat_in_place_of_a_ship() -> None:
     state = passing(tankers=[tanker(1, (5, 31))])
     assert AttackTanker(0, 5000) in can(state)
     happened = do(state, AttackTanker(0, 5000))
-    assert told(happened, TankerAttacked) == [TankerAttacked(0, 0, 1, (5000, 31_000))]
+    (attack,) = told(happened, TankerAttacked)
+    assert attack == TankerAttacked(1, 0, 1, (5000, 31_000))
+    assert GAME.tell(attack) == "Teal's tanker 0 is attacked: 1 of 3."
     assert not told(happened, Fought)
     assert state.to_act() == [1]
 
