@@ -39,6 +39,7 @@ from tests.games.fuel_to_burn.table import (
     plot,
     refused,
     ship,
+    sol,
     table,
     tanker,
     told,
@@ -97,6 +98,19 @@ def test_friends_distant_ships_and_torpedoes_cannot_be_attacked() -> None:
     assert refused(state, Attack(9, 5000)).rule == "s14.2"
     assert refused(state, AttackTorpedo(0, 4000)).rule == "s14.6"
     assert refused(state, COAST).rule == "FB-19"
+
+
+@rule("FB-25", "s14.2", "s14.6", "s22.1")
+def test_what_is_in_another_star_system_is_not_met() -> None:
+    elsewhere = tanker(1, (5, 31)), tanker(0, (5, 29))
+    rockets = torpedo(1, 2, (10, 31)), torpedo(0, 0, (2, 26))
+    rockets[0].system = elsewhere[0].system = elsewhere[1].system = 1
+    maps = [sol(), sol()]
+    one = ship(0, at=(0, 30), vector=(10, 0), fuel=1)
+    state = table(one, enemy(5, 31, system=1), far_enemy(), tankers=elsewhere, torpedoes=rockets, systems=maps)
+    do(state, Activate(0), COAST)
+    assert asked(state) == ([1], "activation"), "neither the ship nor its torpedo had anybody to attack"
+    assert not any(rocket.is_gone for rocket in rockets)
 
 
 @rule("s14.4")
