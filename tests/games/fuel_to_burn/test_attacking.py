@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hardburn.core.parts import Event
+from hardburn.games.fuel_to_burn import GAME
 from hardburn.games.fuel_to_burn.decisions import (
     Activate,
     Attack,
@@ -25,8 +26,8 @@ from hardburn.games.fuel_to_burn.events import (
     TankerAttacked,
     TargetOffered,
 )
-from hardburn.games.fuel_to_burn.kinds import LINER, TRACKING_PROBES
-from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.kinds import CORE, LINER, TRACKING_PROBES
+from hardburn.games.fuel_to_burn.ship import DESTROYED, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import (
@@ -38,6 +39,7 @@ from tests.games.fuel_to_burn.table import (
     plot,
     refused,
     ship,
+    sol,
     table,
     tanker,
     told,
@@ -98,6 +100,19 @@ def test_friends_distant_ships_and_torpedoes_cannot_be_attacked() -> None:
     assert refused(state, COAST).rule == "FB-19"
 
 
+@rule("FB-25", "s14.2", "s14.6", "s22.1")
+def test_what_is_in_another_star_system_is_not_met() -> None:
+    elsewhere = tanker(1, (5, 31)), tanker(0, (5, 29))
+    rockets = torpedo(1, 2, (10, 31)), torpedo(0, 0, (2, 26))
+    rockets[0].system = elsewhere[0].system = elsewhere[1].system = 1
+    maps = [sol(), sol()]
+    one = ship(0, at=(0, 30), vector=(10, 0), fuel=1)
+    state = table(one, enemy(5, 31, system=1), far_enemy(), tankers=elsewhere, torpedoes=rockets, systems=maps)
+    do(state, Activate(0), COAST)
+    assert asked(state) == ([1], "activation"), "neither the ship nor its torpedo had anybody to attack"
+    assert not any(rocket.is_gone for rocket in rockets)
+
+
 @rule("s14.4")
 def test_one_attack_is_all() -> None:
     state = passing(enemy(5), enemy(8))
@@ -117,7 +132,9 @@ def test_a_tanker_is_attacked_without_combat_in_place_of_a_ship() -> None:
     state = passing(tankers=[tanker(1, (5, 31))])
     assert AttackTanker(0, 5000) in can(state)
     happened = do(state, AttackTanker(0, 5000))
-    assert told(happened, TankerAttacked) == [TankerAttacked(0, 0, 1, (5000, 31_000))]
+    (attack,) = told(happened, TankerAttacked)
+    assert attack == TankerAttacked(1, 0, 1, (5000, 31_000))
+    assert GAME.tell(attack) == "Teal's tanker 0 is attacked: 1 of 3."
     assert not told(happened, Fought)
     assert state.to_act() == [1]
 
@@ -185,6 +202,26 @@ def test_fire_after_the_attack_is_moved_to_after_it() -> None:
     do(state, Attack(1, 7000), *EVEN)
     happened = do(state, CoverFire(2))
     assert declared(happened) == [("D2", 7000, True)]
+
+
+@rule("s14.5", "FB-19")
+def test_the_others_may_fire_after_an_attack_that_destroyed_its_target() -> None:
+    state = passing(enemy(1, 31), enemy(4, 32, armour=0, damaged=CORE), enemy(8, 31))
+    do(state, Attack(2, 4000), NoCoverFire(), Protocol("railgun"), Protocol("defensive"))
+    assert state.position.ships[2].status == DESTROYED
+    assert can(state) == [CoverFire(3), NoCoverFire()]
+
+
+@rule("FB-19")
+def test_who_comes_after_a_tanker_that_was_driven_off_fires_after_the_attack() -> None:
+    target = tanker(1, (4, 31))
+    target.attacks = 2
+    state = passing(enemy(1, 31), enemy(8, 31), tankers=[target])
+    do(state, AttackTanker(0, 4000))
+    assert can(state) == [CoverFire(1), NoCoverFire()]
+    do(state, NoCoverFire())
+    assert can(state) == [CoverFire(2), NoCoverFire()]
+    assert declared(do(state, CoverFire(2))) == [("D2", 8000, True)]
 
 
 @rule("FB-60", "FB-40")

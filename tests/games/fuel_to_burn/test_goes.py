@@ -18,7 +18,20 @@ from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CRUISER, LINER, RUNNER
 from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, ON_MAP, WAITING
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import EARTH, asked, at, can, do, docked, far_enemy, refused, ship, table, told
+from tests.games.fuel_to_burn.table import (
+    EARTH,
+    asked,
+    at,
+    can,
+    do,
+    docked,
+    far_enemy,
+    refused,
+    ship,
+    table,
+    told,
+    torpedo,
+)
 
 COAST = Order("coast")
 
@@ -212,6 +225,15 @@ def test_ships_of_nobody_fly_by_their_script_before_all_others() -> None:
     assert neutral.is_activated
     dawn(state, [1])
     assert at(neutral) == (30, 0), "then it coasts"
+
+
+@rule("FB-18", "s24.7")
+def test_torpedoes_leave_ships_of_nobody_alone() -> None:
+    neutral = ship(2, LINER, at=(10, 30), vector=(5, 90))
+    rocket = torpedo(0, 0, (12, 35))
+    dawn(table(ship(0), neutral, far_enemy(), torpedoes=[rocket]), [1])
+    assert at(neutral) == (10, 35)
+    assert not rocket.is_gone
 
 
 @rule("s1.2")

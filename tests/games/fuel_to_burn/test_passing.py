@@ -66,7 +66,7 @@ def dawn(state: FuelState, day: int, faces: tuple[int, ...] = ()) -> FuelState:
 
 @rule("FB-52", "s31.1", "s31.3", "s31.4", "s31.9")
 def test_a_ship_that_passes_the_mark_toward_the_star_may_enter_the_tunnel() -> None:
-    one = inbound(heat=1)
+    one = inbound(heat=2)
     state = galaxy(one)
     do(state, Activate(0), COAST)
     assert asked(state) == ([0], "lane")
@@ -74,8 +74,16 @@ def test_a_ship_that_passes_the_mark_toward_the_star_may_enter_the_tunnel() -> N
     assert refused(state, EnterLane(1)).rule == "FB-52"
     happened = do(state, EnterLane(0))
     assert told(happened, LaneEntered) == [LaneEntered(one.vessel(), "Proxima", 4)]
-    assert (one.status, one.fuel, one.heat) == (IN_LANE, 2, 1)
+    assert (one.status, one.fuel, one.heat) == (IN_LANE, 2, 1), "the coast has cooled it, the tunnel adds no heat"
     assert at(one) == (0.5, 12)
+
+
+@rule("s12.6", "FB-52")
+def test_heat_is_dumped_before_the_lane_takes_the_ship() -> None:
+    one = inbound(heat=4, is_tracked=True)
+    state = galaxy(one, turn=1)
+    do(state, Activate(0), Order("heat dump"), EnterLane(0))
+    assert (one.status, one.fuel, one.heat) == (IN_LANE, 1, 0)
 
 
 @rule("FB-52", "s31.4")

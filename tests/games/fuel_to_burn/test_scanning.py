@@ -14,7 +14,20 @@ from hardburn.games.fuel_to_burn.ship import Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import asked, can, do, docked, far_enemy, order, plot, refused, ship, table, told
+from tests.games.fuel_to_burn.table import (
+    asked,
+    can,
+    do,
+    docked,
+    far_enemy,
+    order,
+    plot,
+    refused,
+    ship,
+    sol,
+    table,
+    told,
+)
 
 COAST = Order("coast")
 
@@ -38,6 +51,13 @@ def test_a_cruiser_may_scan_an_enemy_within_15_lu_of_its_end_point() -> None:
     happened = do(state, Scan(1), faces=[2])
     assert near.is_tracked
     assert [event.cause for event in told(happened, Tracked)] == ["scan"]
+
+
+@rule("s10.3", "FB-25")
+def test_a_scan_does_not_reach_into_another_star_system() -> None:
+    state = table(cruiser(), ship(1, at=(0, 40), system=1), systems=[sol(), sol()])
+    order(state, COAST)
+    assert asked(state) == ([1], "activation")
 
 
 @rule("s10.1")

@@ -189,7 +189,7 @@ def _tell(position: Position, ship: Ship, number: i64, at: i64, log: Log | None)
     if number >= TANKER_TARGET:
         tanker = position.tankers[number - TANKER_TARGET]
         position.draw(ATTACK_SIGN, ship.seat, ship.number, ship.system, x, y, tanker.x, tanker.y)
-        attack_tanker(position, tanker, ship.seat, log)
+        attack_tanker(position, tanker, log)
     elif log is not None:
         target = position.ships[number]
         log.add(AttackDeclared(ship.vessel(), target.vessel(), (int(x), int(y)), is_cover=False))

@@ -8,7 +8,7 @@ from hardburn.core.log import Log
 from hardburn.games.fuel_to_burn import tasks
 from hardburn.games.fuel_to_burn.activity import TANKER_TARGET, Activity
 from hardburn.games.fuel_to_burn.agenda import Question, Task
-from hardburn.games.fuel_to_burn.attacking import Target, potential_targets
+from hardburn.games.fuel_to_burn.attacking import RANGE, Target, potential_targets
 from hardburn.games.fuel_to_burn.codes import COVER_FIRE, NO_COVER_FIRE, code
 from hardburn.games.fuel_to_burn.combat import due_combat
 from hardburn.games.fuel_to_burn.events import AttackDeclared, CoverDeclined
@@ -44,16 +44,28 @@ def firers(position: Position, ship: Ship, activity: Activity, is_after: i64) ->
     path = activity.path
     if path is None or activity.has_covered or not position.is_played(1 - ship.seat):
         return found
-    first: i64 = first_attack(activity)
-    has_passed = False
+    attacked: i64 = first_attack(activity)
+    first: i64 = _first_in_range(position, path, attacked)
     for target in potential_targets(position, ship, path):
-        if target.number == first:
-            has_passed = True
         if target.number == activity.target or target.number == activity.second or target.number >= TANKER_TARGET:
             continue
-        if has_passed == (is_after == 1) and can_fire(position.ships[target.number]):
+        is_later = attacked != NOWHERE and (
+            target.first > first or (target.first == first and target.number > attacked)
+        )
+        if is_later == (is_after == 1) and can_fire(position.ships[target.number]):
             found.append(target)
     return found
+
+
+def _first_in_range(position: Position, path: Path, number: i64) -> i64:
+    """Where the path first comes within range of what is attacked, which may be gone by now."""
+    if number == NOWHERE:
+        return NEVER
+    if number >= TANKER_TARGET:
+        tanker = position.tankers[number - TANKER_TARGET]
+        return path.first_within(tanker.x, tanker.y, RANGE)
+    target = position.ships[number]
+    return path.first_within(target.x, target.y, RANGE)
 
 
 def can_fire(ship: Ship) -> bool:

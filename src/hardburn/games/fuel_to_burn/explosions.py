@@ -25,7 +25,7 @@ def splash(position: Position, ship: Ship, log: Log | None) -> None:
     y = stands_y(position, ship)
     for tanker in position.tankers:
         if tanker.status == ON_STATION and is_in_splash(ship.system, x, y, tanker.system, tanker.x, tanker.y):
-            attack_tanker(position, tanker, ship.seat, log)
+            attack_tanker(position, tanker, log)
 
 
 def work_off(position: Position, log: Log | None) -> None:

@@ -299,7 +299,7 @@ def answer_attack(position: Position, kind: i64, about: i64, log: Log | None) ->
             tanker.x,
             tanker.y,
         )
-        attack_tanker(position, tanker, torpedo.seat, log)
+        attack_tanker(position, tanker, log)
         remove_torpedo(position, torpedo, "attacked", log)
 
 

@@ -58,11 +58,11 @@ def lose_torpedoes(position: Position, guide: Ship, why: TorpedoEnd, log: Log | 
             remove_torpedo(position, torpedo, why, log)
 
 
-def attack_tanker(position: Position, tanker: Tanker, seat: i64, log: Log | None) -> None:
+def attack_tanker(position: Position, tanker: Tanker, log: Log | None) -> None:
     """A declared attack, or splash: the third of its stay drives it off (s21, FB-42)."""
     tanker.attacks += 1
     if log is not None:
-        log.add(TankerAttacked(seat, tanker.number, tanker.attacks, (tanker.x, tanker.y)))
+        log.add(TankerAttacked(tanker.seat, tanker.number, tanker.attacks, (tanker.x, tanker.y)))
     if tanker.attacks >= ATTACKS_ON_A_TANKER:
         tanker.status = RESUPPLYING
         tanker.since = position.day

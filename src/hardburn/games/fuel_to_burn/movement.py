@@ -263,9 +263,10 @@ def answer_lane(position: Position, kind: i64, about: i64) -> None:
 
 
 def near_torpedoes(position: Position, ship: Ship) -> list[int]:
+    """Enemy ones, so none for nobody's ships (FB-18)."""
     found: list[int] = []
     for torpedo in position.torpedoes:
-        if torpedo.seat != ship.seat and not torpedo.is_gone and torpedo.system == ship.system:
+        if torpedo.seat == 1 - ship.seat and not torpedo.is_gone and torpedo.system == ship.system:
             dx: i64 = torpedo.x - ship.x
             dy: i64 = torpedo.y - ship.y
             if is_near(dx, dy, PROXIMITY):

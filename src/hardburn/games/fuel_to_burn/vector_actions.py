@@ -160,12 +160,18 @@ def end(position: Position, task: Task, log: Log | None) -> None:
     if ship.status != ON_MAP:
         return
     if activity.lane >= 0:
+        _cool(position, ship, activity.order, log)
         passing.enter(position, ship, activity.lane, log)
         return
     if activity.arrives:
         stations.dock(position, ship, activity.place, log)
         progress.arrive(position, ship, log)
-    if activity.order == COAST:
+    _cool(position, ship, activity.order, log)
+
+
+def _cool(position: Position, ship: Ship, order: i64, log: Log | None) -> None:
+    """As ordered, also on the way into a lane (s12)."""
+    if order == COAST:
         heat.cool(position, ship, 1, "coast", log)
-    elif activity.order == HEAT_DUMP:
+    elif order == HEAT_DUMP:
         heat.cool(position, ship, ship.heat, "heat dump", log)
