@@ -23,7 +23,8 @@ BY_OBJECTIVES: Final = 5
 BY_LOSSES: Final = 6
 EVEN: Final = 7
 GIVEN_UP: Final = 8
-"""A lesson."""
+ALL_LOST: Final = 9
+"""Lessons."""
 
 _REASONS: Final = [
     "",
@@ -35,8 +36,9 @@ _REASONS: Final = [
     "it lost fewer points of ships",
     "as many objectives and losses on both sides",
     "the lesson was given up",
+    "no ships are left",
 ]
-_RULES: Final = ["", "table.resign", "FB-27", "FB-27", "FB-27", "FB-51", "FB-51", "FB-51", "table.resign"]
+_RULES: Final = ["", "table.resign", "FB-27", "FB-27", "FB-27", "FB-51", "FB-51", "FB-51", "table.resign", "FB-27"]
 
 
 def resign(position: Position, seat: int, log: Log | None) -> None:
@@ -71,7 +73,7 @@ def settle(position: Position, log: Log | None) -> None:
     if alive == 0:
         compare(position, log)
     else:
-        _end(position, alive, BY_DESTRUCTION, log)
+        _end(position, alive, ALL_LOST if position.terms.is_solo else BY_DESTRUCTION, log)
 
 
 def compare(position: Position, log: Log | None) -> None:
