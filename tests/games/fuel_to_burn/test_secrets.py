@@ -8,7 +8,7 @@ from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME, decisions, events, referee
 from hardburn.games.fuel_to_burn.combat import due_combat
 from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE, WEAPONS
-from hardburn.games.fuel_to_burn.mustering import is_allowed, warships
+from hardburn.games.fuel_to_burn.mustering import is_allowed, listed_fleets, warships
 from hardburn.games.fuel_to_burn.objects import RESUPPLYING
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.ship import HELD_BACK
@@ -52,6 +52,14 @@ def test_after_the_count_a_fleet_may_be_any_with_as_many_ships() -> None:
     assert {warships(list(fleet)) for fleet in fleets} == {3}
     assert (2, 1, 0, 0, 1) in fleets
     assert len(fleets) > 4
+
+
+@rule("FB-66")
+def test_a_fleet_that_the_dice_drew_is_one_of_those_they_draw_from() -> None:
+    state = Table(FuelOptions(set_up="drawn", points=100)).state
+    fleets = {tuple(world.position.sides[1].fleet) for world in imagined(state, 0)}
+    assert len(fleets) > 1
+    assert fleets <= {tuple(fleet) for fleet in listed_fleets(100)}
 
 
 def test_what_was_placed_is_in_every_fleet_that_is_imagined() -> None:
