@@ -175,6 +175,15 @@ def test_alone_the_game_goes_on_while_the_player_has_ships() -> None:
     assert winners(state) == (), "nobody else is there to win"
 
 
+@rule("s1.2", "FB-27")
+def test_alone_the_loss_of_all_ships_is_not_told_as_the_other_sides() -> None:
+    state = table(ship(0, at=(15, 2), vector=(1, 180), passage=2), far_enemy(), terms=Terms(is_solo=True))
+    do(state, Activate(0), COAST)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((), "no ships are left")
+
+
 @rule("FB-51")
 def test_without_any_objective_all_days_are_played() -> None:
     state = table(ship(0), far_enemy(), day=3)

@@ -175,6 +175,21 @@ def test_a_player_with_nothing_else_may_let_a_transport_wait_for_the_day() -> No
     assert Activate(1) in can(state), "but on the next day"
 
 
+@rule("FB-57", "s33.3")
+def test_a_stealth_run_that_waits_is_refused_for_that_reason() -> None:
+    held = ship(0, BATTLESHIP, status=HELD_BACK, at=(40, 40))
+    near = [ship(0, is_tracked=True), ship(0, is_tracked=True, at=(9, 25))]
+    state = table(held, *near, ship(1, at=(-40, 0), is_tracked=True), ship(1, at=(-40, 9), is_tracked=True), day=5)
+    held.index = 0
+    assert "activate 0 (battleship) or force 3" in refused(state, Activate(1)).reason
+    do(state, Wait())
+    refusal = refused(state, Activate(0))
+    assert (refusal.rule, refusal.reason.split(";")[0]) == (
+        "FB-57",
+        "You let your ships off the map wait for the rest of this day",
+    )
+
+
 @rule("FB-45", "s34.3")
 def test_a_transport_starts_in_orbit_of_home_when_its_owner_activates_it() -> None:
     state = table(ship(0, LINER, status=WAITING), ship(0), far_enemy())

@@ -104,6 +104,17 @@ def test_without_systems_a_scenario_takes_those_of_the_match() -> None:
         (written(ships=[{"seat": 0, "kind": "cruiser", "at": [1, 2]}, ENEMY]), "it needs a place"),
         (written(ships=[{"seat": 0, "kind": "cruiser", "orbit": "Sol"}, ENEMY]), "it orbits 'Sol'; the planets"),
         (written(ships=[{"seat": 0, "kind": "cruiser", "dock": 0}, ENEMY]), "the file lists no stations"),
+        (
+            written(ships=[{"seat": seat, "kind": "cruiser", "orbit": "Venus"} for seat in (0, 1)]),
+            "ship 1: it shares its orbit or dock with 0 of the other side",
+        ),
+        (
+            written(
+                stations=[{"owner": 0, "at": [30, 0]}],
+                ships=[FLYING, *({"seat": seat, "kind": "cruiser", "dock": 0} for seat in (0, 0, 1))],
+            ),
+            "ship 3: it shares its orbit or dock with 1 of",
+        ),
         (written(ships=[{**FLYING, "called": "A"}, {**ENEMY, "called": "A"}]), "two ships are called 'A'"),
         (written(ships=41 * [FLYING]), "there are 41 ships; at most 40"),
         (written(fleets=[{"owner": 0, "tankers": 1}, {"owner": 1, "cruisers": 1}]), "seat 0 has no warship"),

@@ -146,3 +146,18 @@ def test_a_lesson_counts_fuel() -> None:
 def test_a_broken_scenario_is_malformed_before_the_match(text: str, words: str) -> None:
     with pytest.raises(Malformed, match=words):
         FuelOptions(scenario=text)
+
+
+def test_a_scenario_without_star_systems_must_fit_those_of_the_options() -> None:
+    flying = "kind = 'destroyer'\nat = [30, 0]\nvector = {length = 3, bearing = 0}"
+    orbiting = f"[[ships]]\nseat = 0\nkind = 'destroyer'\norbit = 'Earth'\n[[ships]]\nseat = 1\n{flying}"
+    goal = "goal = {kind = 'arrive', body = 'Mars'}\npar = {days = 3, fuel = 1}"
+    lesson = f"[[ships]]\nseat = 0\n{flying}\n[solo]\n{goal}"
+    for text, words in (
+        (orbiting, "ship 0: it orbits 'Earth'; the planets there are Proxima b, Proxima c"),
+        (lesson, "the goal: it names the body 'Mars'; there are Proxima b, Proxima c"),
+    ):
+        scenario = f"title = 'x'\n{text}"
+        assert FuelOptions(scenario=scenario).scenario
+        with pytest.raises(Malformed, match=words):
+            FuelOptions(scenario=scenario, systems="Proxima", homes="Proxima b, Proxima c")

@@ -7,15 +7,18 @@ from hardburn.core.log import Log
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME, decisions, events, referee
 from hardburn.games.fuel_to_burn.combat import due_combat
-from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE, WEAPONS
-from hardburn.games.fuel_to_burn.mustering import is_allowed, warships
+from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE, RUNNER, WEAPONS
+from hardburn.games.fuel_to_burn.mustering import is_allowed, listed_fleets, warships
 from hardburn.games.fuel_to_burn.objects import RESUPPLYING
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.ship import HELD_BACK
 from hardburn.games.fuel_to_burn.state import FuelState
+from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.setting import Table
 from tests.games.fuel_to_burn.skirmish import duel, ship
+from tests.games.fuel_to_burn.table import far_enemy, order, table
+from tests.games.fuel_to_burn.table import ship as lone_ship
 
 WORLDS = 200
 
@@ -52,6 +55,14 @@ def test_after_the_count_a_fleet_may_be_any_with_as_many_ships() -> None:
     assert {warships(list(fleet)) for fleet in fleets} == {3}
     assert (2, 1, 0, 0, 1) in fleets
     assert len(fleets) > 4
+
+
+@rule("FB-66")
+def test_a_fleet_that_the_dice_drew_is_one_of_those_they_draw_from() -> None:
+    state = Table(FuelOptions(set_up="drawn", points=100)).state
+    fleets = {tuple(world.position.sides[1].fleet) for world in imagined(state, 0)}
+    assert len(fleets) > 1
+    assert fleets <= {tuple(fleet) for fleet in listed_fleets(100)}
 
 
 def test_what_was_placed_is_in_every_fleet_that_is_imagined() -> None:
@@ -163,6 +174,16 @@ def test_which_system_of_a_hidden_manifest_is_damaged_may_be_any_unless_one_chos
     enemy.has_open_damage = True
     assert {world.position.ships[1].offline for world in imagined(state, 0)} == {CORE}
     assert [state.view(seat).ships[1].known_damage for seat in (0, 1, None)] == ["core", None, None]
+
+
+@rule("FB-69", "FB-45")
+def test_how_far_a_burn_goes_tells_nobody_else_of_the_core_of_a_hidden_manifest() -> None:
+    for is_hidden, seen in ((True, [3, 0, 0]), (False, [3, 3, 3])):
+        runner = lone_ship(0, RUNNER, damaged=CORE, offline=CORE)
+        state = table(runner, far_enemy(), terms=Terms(has_hidden_manifests=is_hidden))
+        order(state, decisions.Order("burn"))
+        views = [state.view(seat).active for seat in (0, 1, None)]
+        assert [view.acceleration if view else None for view in views] == seen
 
 
 @rule("s6.2", "s7.1")

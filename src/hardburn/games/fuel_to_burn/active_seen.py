@@ -79,7 +79,8 @@ STEPS: Final[dict[Asked, Step]] = {
 """Of the others: vector actions."""
 
 
-def active_view(position: Position) -> ActiveView | None:
+def active_view(position: Position, lookers: Sequence[int]) -> ActiveView | None:
+    """With hidden manifests how far a burn goes is its player's to know: a Runner's tells of its Core."""
     activity = position.activity
     question = position.question
     asked = ASKED.get(question.kind)
@@ -88,6 +89,7 @@ def active_view(position: Position) -> ActiveView | None:
     ship = position.ships[activity.ship]
     is_guiding = asked in {"torpedo attack", "torpedo plot"}
     plots = asked in {"plot", "torpedo plot"}
+    burn = question.extra if ship.seat in lookers or not position.terms.has_hidden_manifests else 0
     return ActiveView(
         ship=activity.ship,
         torpedo=question.other if is_guiding else None,
@@ -95,7 +97,7 @@ def active_view(position: Position) -> ActiveView | None:
         order=ORDER_NAMES[activity.order] if activity.order >= 0 else None,
         is_forced=activity.is_forced,
         path=corners(activity.path) if activity.path is not None else (),
-        acceleration=question.extra if asked == "plot" else position.terms.torpedo_burn if plots else 0,
+        acceleration=burn if asked == "plot" else position.terms.torpedo_burn if plots else 0,
         free_plot=_free_plot(ship) if plots else None,
         place=anchor_name(activity.place),
         targets=_targets(position, activity) if asked in {"attack", "torpedo attack"} else (),

@@ -22,9 +22,9 @@ BY_OBJECTIVES: Final = 5
 BY_LOSSES: Final = 6
 EVEN: Final = 7
 GIVEN_UP: Final = 8
-"""A lesson."""
 LESSON_DONE: Final = 9
 LESSON_FAILED: Final = 10
+ALL_LOST: Final = 11
 
 _REASONS: Final = [
     "",
@@ -38,6 +38,7 @@ _REASONS: Final = [
     "the lesson was given up",
     "the goal was reached",
     "the goal was not reached",
+    "no ships are left",
 ]
 _RULES: Final = [
     "",
@@ -49,6 +50,7 @@ _RULES: Final = [
     "FB-51",
     "FB-51",
     "table.resign",
+    "FB-27",
     "FB-27",
     "FB-27",
 ]
@@ -84,7 +86,7 @@ def settle(position: Position, log: Log | None) -> None:
     if alive == 0:
         compare(position, log)
     else:
-        _end(position, alive, BY_DESTRUCTION, log)
+        _end(position, alive, ALL_LOST if position.terms.is_solo else BY_DESTRUCTION, log)
 
 
 def compare(position: Position, log: Log | None) -> None:
@@ -123,7 +125,7 @@ def _with_ships(position: Position) -> i64:
 
 
 def _end(position: Position, winners: i64, why: i64, log: Log | None) -> None:
-    if position.terms.is_solo and why != GIVEN_UP:
+    if position.terms.is_solo and why not in (GIVEN_UP, ALL_LOST):
         why = LESSON_DONE if winners == 1 else LESSON_FAILED
     position.winners = winners & 1 if position.terms.is_solo else winners
     position.why = why

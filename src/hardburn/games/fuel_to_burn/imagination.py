@@ -73,10 +73,15 @@ def shown_of(position: Position, seat: i64) -> list[int]:
 
 
 def _draw_fleet(position: Position, side: Side, shown: list[int], rng: Rng) -> list[int]:
-    """Any that may be there, each as likely; most of the time one that leaves no points unused."""
+    """Any that may be there, each as likely; most of the time one that leaves no points unused.
+
+    Dice draw from the list alone.
+    """
     points: int = position.terms.points
-    if rng.below(8) > 0:
-        likely = _fitting(position, side, shown, mustering.full_fleets(points))
+    is_drawn: bool = position.terms.is_drawn
+    if is_drawn or rng.below(8) > 0:
+        usual = mustering.listed_fleets(points) if is_drawn else mustering.full_fleets(points)
+        likely = _fitting(position, side, shown, usual)
         if likely:
             return likely[rng.below(len(likely))]
     possible = _fitting(position, side, shown, mustering.all_fleets(points))

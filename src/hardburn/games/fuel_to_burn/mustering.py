@@ -94,9 +94,15 @@ def full_fleets(points: int) -> list[list[int]]:
 
 
 @cache
+def listed_fleets(points: int) -> list[list[int]]:
+    """The full fleets with at most two tankers; a drawn set-up has no others. Not to be changed."""
+    return [fleet for fleet in full_fleets(points) if fleet[TANKERS] <= 2]
+
+
+@cache
 def choices(points: int) -> list[int]:
-    """The full fleets with at most two tankers; any other may be chosen as well. Not to be changed."""
-    return [fleet_code(fleet) for fleet in full_fleets(points) if fleet[TANKERS] <= 2]
+    """The listed fleets; any other may be chosen as well. Not to be changed."""
+    return [fleet_code(fleet) for fleet in listed_fleets(points)]
 
 
 def choose(position: Position, seat: i64, fleet: list[int], log: Log | None) -> None:

@@ -9,11 +9,12 @@ from hardburn.games.fuel_to_burn.actions import unpack
 from hardburn.games.fuel_to_burn.attack_refusals import explain_attack, explain_torpedo_attack
 from hardburn.games.fuel_to_burn.codes import KINDS, vector, vector_bearing, vector_length
 from hardburn.games.fuel_to_burn.guiding import free_plot
+from hardburn.games.fuel_to_burn.kinds import KIND_NAMES
 from hardburn.games.fuel_to_burn.naming import seat_name
 from hardburn.games.fuel_to_burn.order_refusals import explain_order
 from hardburn.games.fuel_to_burn.play import list_choices
 from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.ship import HELD_BACK, ON_MAP, Ship
+from hardburn.games.fuel_to_burn.ship import HELD_BACK, ON_MAP, WAITING, Ship
 from hardburn.games.fuel_to_burn.stations import REFIT_NAMES
 from hardburn.games.fuel_to_burn.telling import bearing_said
 
@@ -66,6 +67,8 @@ def _explain_activation(position: Position, seat: int, number: int) -> Refusal:
         return Refusal("s8.3", f"{ship.name()} is gone; {may}.")
     if ship.is_activated:
         return Refusal("s8.3", f"{ship.name()} has been activated today; {may}.")
+    if ship.status in (HELD_BACK, WAITING) and position.waiting & (1 + seat):
+        return Refusal("FB-57", f"You let your ships off the map wait for the rest of this day; {may}.")
     if ship.status == HELD_BACK:
         return Refusal("s33.3", f"A stealth run comes in on day 4 to 8, and this is day {position.day}; {may}.")
     if ship.status != ON_MAP:
@@ -86,7 +89,7 @@ def _may(position: Position, seat: int) -> str:
     own = []
     if position.question.extra == goes.OWN:
         own = [
-            f"{ship.number} ({ship.name()})"
+            f"{ship.number} ({ship.name() if ship.index > 0 else KIND_NAMES[ship.kind]})"
             for ship in position.ships
             if ship.seat == seat and (goes.is_free(position, ship) or goes.may_come(position, ship))
         ]

@@ -33,12 +33,25 @@ def problems_of(scenario: Scenario) -> list[str]:
     found += _numbers(scenario)
     for number, ship in enumerate(scenario.ships):
         found += [f"ship {_called(ship, number)}: {wrong}" for wrong in _ship(scenario, ship, charts)]
+    found += _shared_places(scenario)
     for number, objective in enumerate(scenario.objectives):
         found += [f"objective {number}: {wrong}" for wrong in _objective(scenario, objective)]
     found += _fleets(scenario)
     found += _tankers_and_torpedoes(scenario, charts)
     if scenario.solo is not None:
         found += _solo(scenario, scenario.solo, charts[0])
+    return found
+
+
+def misplaced(scenario: Scenario, charts: Sequence[Chart]) -> list[str]:
+    """Which ships and goals have no place in these star systems, where the file itself names none."""
+    found = [
+        f"ship {_called(ship, number)}: {wrong}"
+        for number, ship in enumerate(scenario.ships)
+        for wrong in _place(scenario, ship, charts)
+    ]
+    if scenario.solo is not None:
+        found += [f"the goal: {wrong}" for wrong in _goal(scenario, scenario.solo.goal, charts[0])]
     return found
 
 
@@ -122,6 +135,24 @@ def _place(scenario: Scenario, ship: ShipPart, charts: Sequence[Chart]) -> list[
             return [f"it is docked in {ship.system}; all stations are in {names[0]}"]
         return _station(scenario, ship.dock, "it is docked at")
     return []
+
+
+def _shared_places(scenario: Scenario) -> list[str]:
+    """An orbit or dock that one side holds is closed to the other (s29)."""
+    found = []
+    holders: dict[str | int, int] = {}
+    for number, ship in enumerate(scenario.ships):
+        place = ship.orbit if ship.orbit is not None else ship.dock
+        if place is None or ship.seat == NEUTRAL:
+            continue
+        first = holders.setdefault(place, number)
+        if scenario.ships[first].seat != ship.seat:
+            holder = _called(scenario.ships[first], first)
+            found.append(
+                f"ship {_called(ship, number)}: it shares its orbit or dock with {holder} of the other side; "
+                "only one side can hold a place"
+            )
+    return found
 
 
 def _station(scenario: Scenario, station: int, what: str) -> list[str]:

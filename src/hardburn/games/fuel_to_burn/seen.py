@@ -114,7 +114,7 @@ def _view(position: Position, lookers: Sequence[int]) -> FuelView:
             )
             for stroke in listed(position.telemetry)
         ),
-        active=active_view(position),
+        active=active_view(position, lookers),
         orders=order_views(position, lookers),
         combat=combat_view(position, lookers),
         shown=shown_view(position),

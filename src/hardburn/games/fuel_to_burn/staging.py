@@ -36,6 +36,8 @@ def check_options(options: FuelOptions) -> None:
         day_of(options.date)
     charts = charts_for(options, scenario)
     homes_of(options, scenario, charts[0])
+    if scenario is not None and not scenario.systems:
+        _check_places(scenario, charts)
     asked_objectives(options)
     if scenario is not None and scenario.stations and scenario.solo is None:
         _check_stations(scenario)
@@ -124,6 +126,15 @@ def staged(options: FuelOptions, dice: Dice) -> Position:
 
         put_on_table(position, scenario)
     return position
+
+
+def _check_places(scenario: Scenario, charts: list[Chart]) -> None:
+    """A scenario that names no star systems is played in those of the options."""
+    from hardburn.games.fuel_to_burn.scenario_checks import misplaced
+
+    wrong = misplaced(scenario, charts)
+    if wrong:
+        raise Malformed(f"the scenario {scenario.title!r} is refused in {charts[0].name}: {'; '.join(wrong)} [s32]")
 
 
 def _check_stations(scenario: Scenario) -> None:
