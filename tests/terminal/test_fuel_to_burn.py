@@ -129,9 +129,9 @@ def test_tankers_torpedoes_and_hidden_things_are_shown_to_whom_they_may_be() -> 
     position.torpedoes.append(Torpedo(0, 0, 0, 0, 10_000, 20_000, 0, 5))
     position.sides[0].tankers = 2
     shown = drawn(state.view(0))
-    assert "T0 until day 6" in shown
-    assert "▴0" in shown
-    assert "guides torpedo 0" in shown
+    assert "T1 until day 6" in shown
+    assert "▴1" in shown
+    assert "guides torpedo 1" in shown
     position.sides[0].has_open_fleet = False
     assert "tankers hidden: 2" in drawn(state.view(0))
     assert "tankers hidden" not in drawn(state.view(1))

@@ -448,7 +448,7 @@ describe('words', () => {
 
   it('say what is to be known of it', () => {
     const busy = ship(0, 0, { is_tracked: true, is_activated: true, guiding: 2, refit_days: 1 });
-    expect(conditionsOf(busy)).toEqual(['tracked', 'activated', 'guides torpedo 2', 'refit, day 1 of 3']);
+    expect(conditionsOf(busy)).toEqual(['tracked', 'activated', 'guides torpedo 3', 'refit, day 1 of 3']);
     expect(conditionsOf(busy, true)).not.toContain('activated');
   });
 

@@ -134,7 +134,7 @@ def test_a_tanker_is_attacked_without_combat_in_place_of_a_ship() -> None:
     happened = do(state, AttackTanker(0, 5000))
     (attack,) = told(happened, TankerAttacked)
     assert attack == TankerAttacked(1, 0, 1, (5000, 31_000))
-    assert GAME.tell(attack) == "Teal's tanker 0 is attacked: 1 of 3."
+    assert GAME.tell(attack) == "Teal's tanker 1 is attacked: 1 of 3."
     assert not told(happened, Fought)
     assert state.to_act() == [1]
 

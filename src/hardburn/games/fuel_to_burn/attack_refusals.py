@@ -90,5 +90,5 @@ def _no_point(path: Path, rule: str, at: int, miss: int, reach: int, first: int,
 
 def _name(position: Position, number: int) -> str:
     if number >= TANKER_TARGET:
-        return f"tanker {number - TANKER_TARGET}"
+        return f"tanker {number - TANKER_TARGET + 1}"
     return f"{number} ({position.ships[number].name()})"

@@ -242,9 +242,9 @@ def _of_step(position: Position, seat: int, decision: Decision) -> str | None:
             return f"Attack {ship_said(position.ships[target], seat)} after {at / 1000:.1f} LU{probes}"
         case decisions.AttackTanker(tanker, at, with_probes):
             probes = ", with tracking probes" if with_probes else ""
-            return f"Attack tanker {tanker} after {at / 1000:.1f} LU{probes}"
+            return f"Attack tanker {tanker + 1} after {at / 1000:.1f} LU{probes}"
         case decisions.AttackTorpedo(torpedo, at):
-            return f"Attack torpedo {torpedo} after {at / 1000:.1f} LU"
+            return f"Attack torpedo {torpedo + 1} after {at / 1000:.1f} LU"
         case decisions.HoldFire():
             return "Hold fire"
         case decisions.CoverFire(number):
@@ -255,11 +255,11 @@ def _of_step(position: Position, seat: int, decision: Decision) -> str | None:
         case decisions.NoCoverFire():
             return "No cover fire"
         case decisions.Refuel(tanker):
-            return f"Take up fuel from tanker {tanker}"
+            return f"Take up fuel from tanker {tanker + 1}"
         case decisions.FlyPast():
             return "Take no fuel"
         case decisions.PickTorpedo(torpedo):
-            return f"Torpedo {torpedo} attacks first"
+            return f"Torpedo {torpedo + 1} attacks first"
         case decisions.Scan(number):
             return f"Scan {ship_said(position.ships[number], seat)}"
         case decisions.NoScan():

@@ -137,7 +137,7 @@ def _tankers_met(position: Position, ship: Ship, path: Path) -> list[Meeting]:
             continue
         at = path.first_within(tanker.x, tanker.y, tankers.RANGE)
         if at != NEVER and tankers.can_refuel(position, ship, tanker):
-            met.append(_meeting(path, at, "refuelling", tanker.number, f"fuel from tanker {tanker.number}"))
+            met.append(_meeting(path, at, "refuelling", tanker.number, f"fuel from tanker {tanker.number + 1}"))
     return met
 
 
@@ -162,7 +162,7 @@ def _targets_met(position: Position, ship: Ship, path: Path) -> list[Meeting]:
     for target in attacking.potential_targets(position, ship, path):
         number = target.number % TANKER_TARGET
         if target.number >= TANKER_TARGET:
-            met.append(_meeting(path, target.first, "target", number, f"tanker {number} in range"))
+            met.append(_meeting(path, target.first, "target", number, f"tanker {number + 1} in range"))
             continue
         other = position.ships[number]
         said = ship_said(other, ship.seat)
@@ -182,7 +182,7 @@ def _torpedoes_met(position: Position, ship: Ship, flight: Flight, path: Path) -
         if torpedo.seat == ship.seat or torpedo.is_gone or torpedo.system != ship.system:
             continue
         if math.hypot(torpedo.x - path.end_x(), torpedo.y - path.end_y()) <= movement.PROXIMITY:
-            text = f"torpedo {torpedo.number} attacks by itself"
+            text = f"torpedo {torpedo.number + 1} attacks by itself"
             met.append(_meeting(path, path.length(), "torpedo", torpedo.number, text))
     return met
 

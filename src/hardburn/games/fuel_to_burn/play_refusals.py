@@ -104,8 +104,8 @@ def _explain_tanker(position: Position, seat: int, tanker: int, system: int, x: 
             "s21.3", f"A tanker comes in place of an untracked ship, and you have none; {_may(position, seat)}."
         )
     if not tankers.is_ready(position, seat, tanker):
-        ready = [str(number) for number in tankers.ready(position, seat)]
-        return Refusal("FB-42", f"Tanker {tanker} can't come now; ready: {_list(ready) or 'none'}.")
+        ready = [str(number + 1) for number in tankers.ready(position, seat)]
+        return Refusal("FB-42", f"Tanker {tanker + 1} can't come now; ready: {_list(ready) or 'none'}.")
     if system >= len(position.systems):
         names = [f"{number} ({one.name})" for number, one in enumerate(position.systems)]
         return Refusal("FB-25", f"There is no star system {system} in this match; there are {_list(names)}.")
@@ -152,7 +152,7 @@ def _explain_choice(position: Position, seat: int) -> Refusal:
             firers = [f"{number} ({position.ships[number].name()})" for number in listed[:-1]]
             return Refusal("FB-19", f"Cover fire at {ship.name()} may come from {_list(firers)}, or from none.")
         case questions.WHETHER_REFUEL:
-            room = f"take fuel from tanker {question.other} or " if len(listed) > 1 else "the tank is full, so "
+            room = f"take fuel from tanker {question.other + 1} or " if len(listed) > 1 else "the tank is full, so "
             return Refusal("s22.1", f"{ship.name()} passes a tanker; {room}fly past.")
         case questions.WHICH_TORPEDO:
             return Refusal("s14.6", f"Several torpedoes attack {ship.name()}; which first: {_numbers(listed)}?")

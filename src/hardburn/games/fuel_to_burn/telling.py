@@ -134,9 +134,9 @@ def _tell_day(event: Event) -> str | None:
         case events.Waited(seat):
             return f"{seat_name(seat)} waits."
         case events.TankerCame(seat, tanker, system, at):
-            return f"{seat_name(seat)}'s tanker {tanker} appears in {system} at {point_said(at)}."
+            return f"{seat_name(seat)}'s tanker {tanker + 1} appears in {system} at {point_said(at)}."
         case events.TankerLeft(seat, tanker, is_driven_off):
-            return f"{seat_name(seat)}'s tanker {tanker} {'is driven off' if is_driven_off else 'leaves'}."
+            return f"{seat_name(seat)}'s tanker {tanker + 1} {'is driven off' if is_driven_off else 'leaves'}."
         case events.DayEnded(day):
             return f"Day {day} ends."
         case events.Ordered(vessel, order, _, place, damaged):
@@ -167,11 +167,11 @@ def _tell_flight(event: Event) -> str | None:
             bent = "".join(f", bent by {bend.body} {bearing_said(abs(bend.angle))}" for bend in bends)
             return f"{called(vessel)} flies {velocity} LU to {point_said(path[-1])}{bent}; now {bearing_said(bearing)}."
         case events.TorpedoLaunched(_, torpedo, guide):
-            return f"{called(guide)} launches torpedo {torpedo}."
+            return f"{called(guide)} launches torpedo {torpedo + 1}."
         case events.TorpedoMoved(_, torpedo, path, velocity):
-            return f"Torpedo {torpedo} flies {velocity} LU to {point_said(path[-1])}."
+            return f"Torpedo {torpedo + 1} flies {velocity} LU to {point_said(path[-1])}."
         case events.TorpedoGone(_, torpedo, why):
-            return f"Torpedo {torpedo} {GONE[why]}."
+            return f"Torpedo {torpedo + 1} {GONE[why]}."
         case events.Docked(vessel, _, place, starts_blockade):
             return f"{called(vessel)} arrives at {place}{' and blockades it' if starts_blockade else ''}."
         case events.CastOff(vessel, _, place):
@@ -187,7 +187,7 @@ def _tell_flight(event: Event) -> str | None:
         case events.Arrived(vessel, kind, at):
             return f"{called(vessel)}, a {kind}, arrives from its stealth run at {point_said(at)}."
         case events.Refuelled(vessel, tanker, _):
-            return f"{called(vessel)} takes up fuel from tanker {tanker}."
+            return f"{called(vessel)} takes up fuel from tanker {tanker + 1}."
         case events.Irradiated(vessel, body):
             return f"{called(vessel)} passes through the radiation of {body}."
         case events.MetAsteroids(vessel):
@@ -214,7 +214,7 @@ def _tell_conflict(event: Event) -> str | None:
         case events.TargetOffered(vessel):
             return f"{called(vessel)} takes the attack."
         case events.TankerAttacked(seat, tanker, attacks, _):
-            return f"{seat_name(seat)}'s tanker {tanker} is attacked: {attacks} of 3."
+            return f"{seat_name(seat)}'s tanker {tanker + 1} is attacked: {attacks} of 3."
         case events.FireHeld(vessel):
             return f"{called(vessel)} holds fire."
         case events.CoverDeclined(seat):
@@ -235,9 +235,11 @@ def _tell_conflict(event: Event) -> str | None:
         case events.SystemDamaged(vessel, system, cause):
             return f"The {system} of {called(vessel)} is damaged ({cause})."
         case events.TorpedoAttacked(_, torpedo, target, _, is_automatic):
-            return f"Torpedo {torpedo} attacks {called(target)}{' by itself' if is_automatic else ''}."
+            return f"Torpedo {torpedo + 1} attacks {called(target)}{' by itself' if is_automatic else ''}."
         case events.TorpedoFoughtTorpedo(_, torpedo, other, is_defeated):
-            return f"Torpedo {torpedo} goes off at torpedo {other}: {'destroyed' if is_defeated else 'no effect'}."
+            return (
+                f"Torpedo {torpedo + 1} goes off at torpedo {other + 1}: {'destroyed' if is_defeated else 'no effect'}."
+            )
         case events.Evaded(vessel):
             return f"{called(vessel)} takes evasive actions."
         case events.Destroyed(vessel, doom):

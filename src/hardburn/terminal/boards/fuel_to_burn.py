@@ -128,7 +128,7 @@ def _side_line(view: FuelView, seat: int, name: str) -> Text:
     for tanker in view.tankers:
         if tanker.seat == seat:
             until = f"until day {tanker.leaves_on}" if tanker.leaves_on else f"back on day {tanker.back_on}"
-            notes.append(f"T{tanker.tanker} {until}")
+            notes.append(f"T{tanker.tanker + 1} {until}")
     return title.append(f"  {', '.join(notes)}" if notes else "", "default")
 
 
@@ -146,7 +146,7 @@ def _ships(view: FuelView, seat: int, *, is_plain: bool) -> Iterator[Text]:
             line.append_text(_manifest(ship.manifest, is_plain=is_plain))
         is_active = view.active is not None and view.active.ship == ship.ship
         signs = ["tracked"] * ship.is_tracked + ["active" if is_active else "done"] * ship.is_activated
-        signs += [f"guides torpedo {ship.guiding}"] * (ship.guiding is not None)
+        signs += [f"guides torpedo {ship.guiding + 1}"] if ship.guiding is not None else []
         signs += [f"refit {ship.refit_days} days"] * (ship.refit_days > 0)
         yield line.append(f" {', '.join(signs)}", FAINT)
 

@@ -130,12 +130,12 @@ class Chart:
                 )
         for tanker in self.view.tankers:
             if tanker.status == "on station" and tanker.system == self.system.system:
-                self._put(tanker.at, f"T{tanker.tanker}", COLOURS[tanker.seat])
+                self._put(tanker.at, f"T{tanker.tanker + 1}", COLOURS[tanker.seat])
 
     def _draw_flyers(self) -> None:
         for torpedo in self.view.torpedoes:
             if not torpedo.is_gone and torpedo.system == self.system.system:
-                self._put(torpedo.at, f"{'^' if self.is_plain else '▴'}{torpedo.torpedo}", COLOURS[torpedo.seat])
+                self._put(torpedo.at, f"{'^' if self.is_plain else '▴'}{torpedo.torpedo + 1}", COLOURS[torpedo.seat])
         for ship in self._ships():
             arrow = "" if self.is_plain or ship.anchor else ARROWS[round(ship.bearing / 4500) % 8]
             tracked = ("!" if self.is_plain else "◇") if ship.is_tracked else ""

@@ -127,7 +127,7 @@ export function conditionsOf(ship: Ship, isActive = false): string[] {
     ...(ship.is_tracked ? ['tracked'] : []),
     ...(ship.is_overheated ? ['overheated'] : []),
     ...(ship.is_activated && !isActive ? ['activated'] : []),
-    ...(ship.guiding === null ? [] : [`guides torpedo ${ship.guiding}`]),
+    ...(ship.guiding === null ? [] : [`guides torpedo ${ship.guiding + 1}`]),
     ...(ship.refit_days > 0 ? [`refit, day ${ship.refit_days} of 3`] : []),
   ];
 }
@@ -153,7 +153,7 @@ export function shipInWords(view: View, ship: Ship): string {
 
 export function torpedoInWords(view: View, torpedo: Torpedo): string {
   const guide = view.ships[torpedo.guide]?.name ?? '?';
-  return `${SIDES[torpedo.seat]} torpedo ${torpedo.torpedo} of ${guide} at ${pointSaid(torpedo.at)}, ${torpedo.velocity} LU at ${degrees(torpedo.bearing)}`;
+  return `${SIDES[torpedo.seat]} torpedo ${torpedo.torpedo + 1} of ${guide} at ${pointSaid(torpedo.at)}, ${torpedo.velocity} LU at ${degrees(torpedo.bearing)}`;
 }
 
 /** Who is asked for what, for everybody. */
@@ -206,7 +206,7 @@ export function inWords(given: unknown): string[] {
       tanker.status === 'on station'
         ? `at ${pointSaid(tanker.at)} in ${view.systems[tanker.system]?.name}, leaves on day ${tanker.leaves_on}`
         : `resupplying, back on day ${tanker.back_on}`;
-    said.push(`${SIDES[tanker.seat]} tanker ${tanker.tanker}: ${where}.`);
+    said.push(`${SIDES[tanker.seat]} tanker ${tanker.tanker + 1}: ${where}.`);
   }
   return said;
 }
