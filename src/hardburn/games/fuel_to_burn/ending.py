@@ -121,6 +121,8 @@ def _with_ships(position: Position) -> i64:
     for ship in position.ships:
         if ship.seat < 2 and ship.status != TO_DEPLOY and ship.is_in_play():
             alive |= 1 + ship.seat
+            if alive == 3:
+                break
     return alive
 
 
