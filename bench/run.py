@@ -25,6 +25,10 @@ ROOT = BENCH.parent
 WORK = ROOT / ".work" / "bench"
 PEERS = ROOT / ".venv-bench"
 Result = dict[str, Any]
+MATCHES = {
+    "full_thrust": "Full Thrust Lite, 4 cruisers against 4, 15 turns",
+    "fuel_to_burn": "Fuel To Burn, 50 points, 16 days",
+}
 
 
 def main() -> int:
@@ -44,11 +48,9 @@ def main() -> int:
         for name in ("compiled", "pure"):
             python = str(ROOT / (".venv-compiled" if name == "compiled" else ".venv") / "bin/python")
             programs[f"{game} {name}"] = [python, str(BENCH / "playouts.py"), game, str(args.seconds / 2)]
-    programs["fleet match"] = [
-        str(ROOT / ".venv-compiled/bin/python"),
-        str(BENCH / "fleet_match.py"),
-        str(args.seconds / 2),
-    ]
+    for game in MATCHES:
+        python = str(ROOT / ".venv-compiled/bin/python")
+        programs[f"{game} match"] = [python, str(BENCH / "greedy_match.py"), game, str(args.seconds / 2)]
     rounds: dict[str, list[Result]] = {name: [] for name in programs}
     for number in range(1, args.rounds + 1):
         for name, command in programs.items():
@@ -139,7 +141,7 @@ def report(rounds: dict[str, list[Result]]) -> None:
     for name, how, figure, ratio in rows:
         print(f"| {name} | {how} | {figure:,.0f} | {ratio:.2f} times |")
     report_games(rounds)
-    report_fleet_match(rounds)
+    report_matches(rounds)
     print(f"\nMemory of `simulate ruship --matches 100000`: {memory_of_simulate():.0f} MB at its highest.")
 
 
@@ -155,10 +157,13 @@ def report_games(rounds: dict[str, list[Result]]) -> None:
         print(f"{match}| {compiled:,.0f} | {pure:,.0f} | {compiled / pure:.1f} |")
 
 
-def report_fleet_match(rounds: dict[str, list[Result]]) -> None:
-    """How long the greedy bots think over a whole battle."""
-    seconds = statistics.median(float(result["seconds_per_match"]) for result in rounds["fleet match"])
-    print(f"\nFull Thrust Lite, 4 cruisers against 4, greedy against greedy, compiled: {seconds:.2f} s a match.")
+def report_matches(rounds: dict[str, list[Result]]) -> None:
+    """How long the greedy bots think over a whole match."""
+    for game, what in MATCHES.items():
+        results = rounds[f"{game} match"]
+        seconds = statistics.median(float(result["seconds_per_match"]) for result in results)
+        slowest = max(float(result["slowest_match"]) for result in results)
+        print(f"\n{what}, greedy against greedy, compiled: {seconds:.2f} s a match, the slowest {slowest:.2f} s.")
 
 
 def memory_of_simulate() -> float:
