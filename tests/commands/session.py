@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -54,6 +55,10 @@ class Session:
 @contextmanager
 def session(*arguments: str) -> Iterator[Session]:
     """The command, started; whatever is left of it in the end is killed."""
+    if (
+        signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    ):  # as in a shell's background; what is started would ignore it too
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         [sys.executable, "-W", "error", "-m", "hardburn.cli", *arguments],
         stdout=subprocess.PIPE,
