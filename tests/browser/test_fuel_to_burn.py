@@ -7,64 +7,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from hardburn.core.parts import Decision
 from hardburn.games.fuel_to_burn import decisions
 from hardburn.games.fuel_to_burn.lessons import lessons
+from tests.browser.star_charts import AT_ONE_SCREEN, CLASH, ME_AND_A_BOT, SKY, begin, chart, sheet, sit_down
 from tests.browser.visitors import Visitor
 from tests.games.fuel_to_burn.flights import SOLUTIONS
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-ME_AND_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
-AT_ONE_SCREEN = [{"kind": "me"}, {"kind": "me"}]
-SKY = """
-title = "A clash"
-turns = 6
-stations = [{ owner = 0, at = [-10, -27] }, { owner = 1, at = [10, 27] }]
-objectives = [{ owner = 0, kind = "blockade", station = 1 }]
-systems = [{ name = "Sol", bodies = [
-  { body = "Mercury", bearing = 0 },
-  { body = "Venus", bearing = 180 },
-  { body = "Earth", bearing = 270 },
-  { body = "Mars", bearing = 315 },
-] }]
-"""
-CLASH = f"""{SKY}
-[[ships]]
-seat = 0
-kind = "battleship"
-at = [-6, 26]
-vector = {{ length = 5, bearing = 0 }}
-
-[[ships]]
-seat = 1
-kind = "destroyer"
-at = [1, 25]
-vector = {{ length = 3, bearing = 180 }}
-is_tracked = true
-"""
-
-
-def begin(person: Visitor, seats: list[dict[str, str]], **options: Any) -> None:
-    person.open()
-    body = {"game": "fuel_to_burn", "seats": seats, "options": options, "seed": "chart"}
-    made = person.page.request.post("/api/matches", data=body).json()
-    person.page.goto(f"/match/{made['id']}")
-    expect(person.page.get_by_role("heading", name="Fuel To Burn")).to_be_visible()
-
-
-def sheet(page: Page) -> Locator:
-    return page.get_by_role("region", name="Sheet")
-
-
-def chart(page: Page) -> Locator:
-    return page.locator(".chart > svg")
-
-
-def sit_down(page: Page) -> None:
-    """Whoever is next at a shared screen."""
-    page.get_by_role("button", name=re.compile("^I am ")).click()
 
 
 def make(person: Visitor, decision: Decision) -> None:
