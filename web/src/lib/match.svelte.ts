@@ -174,6 +174,7 @@ export class MatchStore {
 
   #show(picture: Picture): void {
     this.#changeSeats(picture);
+    if (isFromEarlier(picture.steps, this.steps)) this.steps = [];
     const last = this.steps.at(-1)?.version ?? 0;
     const news = picture.steps.filter((step) => step.version > last);
     if (news.length > 0) {
@@ -189,4 +190,9 @@ export class MatchStore {
       remember(this.id, { commitment: picture.table.dice.commitment });
     }
   }
+}
+
+/** Whether steps begin before those that are known: after a change of seats all of them come anew. */
+function isFromEarlier([first]: StepShown[], [known]: StepShown[]): boolean {
+  return first !== undefined && known !== undefined && first.version < known.version;
 }
