@@ -14,6 +14,9 @@ from tests.server.served import Served
 SEATS: Final = [{"kind": "me"}, {"kind": "me"}]
 PLOTS: Final = 100
 TRIES: Final = 200
+FEW: Final = 3
+DARES: Final = 8
+COASTS: Final = 30
 CLOSE: Final = """
 title = "Close to the planets"
 turns = 20
@@ -54,6 +57,29 @@ at = [3, 8]
 vector = { length = 7, bearing = 270 }
 """
 
+SLOW: Final = (
+    CLOSE[: CLOSE.index("[[ships]]")]
+    + """
+[[ships]]
+seat = 0
+kind = "destroyer"
+at = [-7, 1]
+vector = { length = 4, bearing = 0 }
+
+[[ships]]
+seat = 0
+kind = "cruiser"
+at = [2, -7]
+vector = { length = 4, bearing = 90 }
+
+[[ships]]
+seat = 1
+kind = "destroyer"
+at = [30, 30]
+vector = { length = 3, bearing = 200 }
+"""
+)
+
 
 def begin(player: Player, number: int) -> str:
     """Every other match begins close to the planets, where paths bend."""
@@ -89,14 +115,36 @@ def any_plot(picture: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     return plot | {"bearing": (plot["bearing"] + rng.randrange(-300, 301)) % 36_000}
 
 
+def events_since(player: Player, match_id: str, version: int) -> list[dict[str, Any]]:
+    steps = player.look(match_id, **{"from": version})["steps"]
+    return [shown["event"] for step in steps for shown in step["events"]]
+
+
 def flown(player: Player, match_id: str, since: int, ship: int) -> dict[str, Any] | None:
     """How the ship has moved since that version."""
-    for step in player.look(match_id, **{"from": since})["steps"]:
-        for shown in step["events"]:
-            event = shown["event"]
-            if event["event"] == "moved" and event["vessel"]["ship"] == ship:
-                return dict(event)
+    for event in events_since(player, match_id, since):
+        if event["event"] == "moved" and event["vessel"]["ship"] == ship:
+            return dict(event)
     return None
+
+
+def foretell(player: Player, picture: dict[str, Any], match_id: str, decision: object) -> dict[str, Any] | None:
+    """What would come of a decision; None: it is refused."""
+    body = {"seat": picture["seat"], "version": picture["version"], "decision": decision}
+    forecast: dict[str, Any] | None = player.post(f"/api/matches/{match_id}/try", **body)["forecast"]
+    return forecast
+
+
+def deadliest(
+    player: Player, picture: dict[str, Any], match_id: str, rng: random.Random
+) -> tuple[dict[str, Any], dict[str, Any] | None]:
+    """A plot that is foretold to crash, if a few tries find one."""
+    for _ in range(DARES):
+        decision = any_plot(picture, rng)
+        foretold = foretell(player, picture, match_id, decision)
+        if foretold is not None and foretold["crashes_into"] is not None:
+            break
+    return decision, foretold
 
 
 def test_a_hundred_random_plots_lead_where_they_were_foretold_to_lead(server: Served) -> None:
@@ -106,11 +154,9 @@ def test_a_hundred_random_plots_lead_where_they_were_foretold_to_lead(server: Se
         match_id = begin(player, number)
         for picture in to_plots(player, match_id, rng):
             decision = any_plot(picture, rng)
-            body = {"seat": picture["seat"], "version": picture["version"], "decision": decision}
-            tried = player.post(f"/api/matches/{match_id}/try", **body)
-            if tried["refusal"] is not None:
+            foretold = foretell(player, picture, match_id, decision)
+            if foretold is None:
                 continue
-            foretold = tried["forecast"]
             decide(player, picture, match_id, decision)
             moved = flown(player, match_id, picture["version"], picture["view"]["active"]["ship"])
             if moved is None or foretold["needs_side"]:
@@ -128,6 +174,62 @@ def test_a_hundred_random_plots_lead_where_they_were_foretold_to_lead(server: Se
             break
     assert compared == PLOTS
     assert bent > 0
+
+
+def test_a_ship_crashes_if_and_only_if_it_was_foretold(server: Served) -> None:
+    player, rng = Player(server.url), random.Random(4)
+    crashed = passed = 0
+    for _ in range(20):
+        match_id = str(player.make(SEATS, "fuel_to_burn", options={"scenario": SLOW})["id"])
+        for picture in to_plots(player, match_id, rng):
+            decision, foretold = deadliest(player, picture, match_id, rng)
+            if foretold is None or foretold["needs_side"]:
+                continue
+            decide(player, picture, match_id, decision)
+            dooms = [
+                (event["vessel"]["ship"], event["cause"])
+                for event in events_since(player, match_id, picture["version"])
+                if event["event"] == "destroyed"
+            ]
+            has_crashed = (picture["view"]["active"]["ship"], "crash") in dooms
+            assert has_crashed == (foretold["crashes_into"] is not None)
+            crashed += has_crashed
+            passed += not has_crashed
+        if crashed >= FEW and passed >= FEW:
+            return
+    raise AssertionError(f"{crashed} crashed, {passed} did not")
+
+
+def test_a_ship_that_coasts_next_flies_as_it_was_foretold(server: Served) -> None:
+    player, rng = Player(server.url), random.Random(8)
+    compared = bent = 0
+    for number in range(20):
+        match_id = begin(player, 2 * number)
+        coasts: dict[int, list[list[int]]] = {}
+        picture = player.look(match_id)
+        while picture["table"]["status"] == "playing":
+            asked, active = picture["view"]["asked"], picture["view"]["active"]
+            ship = active["ship"] if active else -1
+            decision: dict[str, Any] = favoured(picture["choices"], rng)["decision"]
+            if asked == "plot":
+                decision = any_plot(picture, rng)
+                foretold = foretell(player, picture, match_id, decision)
+                if foretold is None:
+                    continue
+                coasts[ship] = foretold["next_coast"]
+            elif asked == "order" and ship in coasts:
+                decision = {"do": "order", "order": "coast"}
+            decide(player, picture, match_id, decision)
+            if asked == "order" and ship in coasts:
+                wanted, moved = coasts.pop(ship), flown(player, match_id, picture["version"], ship)
+                if moved is not None and wanted:
+                    assert moved["path"] == wanted
+                    compared += 1
+                    bent += bool(moved["bends"])
+            picture = player.look(match_id)
+        if compared >= COASTS and bent > 0:
+            return
+    raise AssertionError(f"{compared} compared, {bent} of them bent")
 
 
 def test_trying_a_plot_over_the_live_connection_is_measured(server: Served) -> None:
