@@ -7,6 +7,7 @@ export interface Card {
   name: ProtocolName;
   title: string;
   beats: string;
+  /** Empty: nothing. */
   costs: string;
   effect: string;
   /** Drawn in a square of 40. */
@@ -18,7 +19,7 @@ export const CARDS: Card[] = [
     name: 'defensive',
     title: 'Defensive',
     beats: 'Broadside',
-    costs: 'no cost',
+    costs: '',
     effect: 'The target picks the damage, or turns the hit into 2 heat.',
     sign: 'M20 5L33 10V20C33 28 27 33 20 36C13 33 7 28 7 20V10Z',
   },
@@ -34,7 +35,7 @@ export const CARDS: Card[] = [
     name: 'broadside',
     title: 'Broadside',
     beats: 'Railgun',
-    costs: 'no cost',
+    costs: '',
     effect: 'A hit, or 1 heat instead.',
     sign: 'M6 30H34M10 30V12M17 30V7M23 30V7M30 30V12M7 15L10 12L13 15M14 10L17 7L20 10M20 10L23 7L26 10M27 15L30 12L33 15',
   },
