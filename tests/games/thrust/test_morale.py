@@ -77,6 +77,15 @@ def test_a_failure_sends_the_ship_out_of_range_for_the_evasion_fuel_of_its_band(
     assert only(heard(log, RED), Fled) == Fled(BLACK, 1, None)
 
 
+@rule("morale.4", "TH-11", "TH-17")
+@pytest.mark.parametrize("fuel", [1, 2])
+def test_others_do_not_hear_whether_a_ship_that_runs_dry_fled_first(fuel: int) -> None:
+    _, log = end_of_attacks(f"fighter combat hurt damage=3 revealed operated fuel={fuel}", 2)
+    assert not any(isinstance(event, Fled) for event in heard(log, RED))
+    assert only(heard(log, RED), Removed) == Removed(BLACK, 1, "fighter", "out_of_fuel")
+    assert any(isinstance(event, Fled) for event in heard(log, BLACK)) == (fuel == 2)
+
+
 @rule("morale.4", "TH-17")
 def test_the_flight_of_a_hidden_ship_is_not_noticed() -> None:
     fled, log = end_of_attacks("fighter combat hurt damage=3 operated", 2)

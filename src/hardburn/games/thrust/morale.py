@@ -61,7 +61,10 @@ def morale_result(face: i64, damage: i64) -> i64:
 
 
 def _flee(position: Position, number: i64, log: Log | None) -> None:
-    """Out of range, for the evasion minimum of its band; who can't pay is removed (morale.4, TH-14)."""
+    """Out of range, for the evasion minimum of its band; who can't pay is removed (morale.4, TH-14).
+
+    If that takes the last fuel the others hear only that the ship is out of play, as if it could not have paid.
+    """
     ship = position.ships[number]
     fuel: i64 = EVASION_LEAST[ship.band]
     if not ship.can_pay(fuel):
@@ -69,7 +72,7 @@ def _flee(position: Position, number: i64, log: Log | None) -> None:
         return
     if log is not None:
         seat, place = int(number // SHIPS), int(number % SHIPS) + 1
-        heard = events.Fled(seat, place, None) if ship.revealed else None
+        heard = events.Fled(seat, place, None) if ship.revealed and ship.can_pay(fuel + 1) else None
         log.whisper(events.Fled(seat, place, fuel + ship.leak), [seat], heard)
     position.spend(ship, fuel)
     position.go(number, OUT, log, FLED)
