@@ -121,7 +121,7 @@ $(WORK)/client.stamp: $(WORK)/node_modules.stamp $(CLIENT_SOURCES)
 	@touch $@
 
 $(WORK)/run.stamp: requirements/run.txt requirements/build.txt $(SOURCES) $(WORK)/client.stamp | python
-	@echo "Setting up Hardburn (the first time takes about a minute) ..."
+	@echo "Setting up Hardburn (with a C compiler the first time takes some minutes) ..."
 	@mkdir -p $(WORK)
 	@$(PYTHON) -m venv .venv-run
 	@.venv-run/bin/python $(PIP) install -r requirements/run.txt -r requirements/build.txt
