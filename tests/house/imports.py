@@ -1,8 +1,8 @@
 """Imports point one way. `python -m tests.house.imports SRC` says where they don't.
 
-core <- geometry, build <- games <- bots <- lab, envs, server, terminal, pictures <- commands <- cli. Games never import
-each other. What is compiled, and what it rests on, uses the standard library and a few packages only. The test kit may
-import anything and is imported by tests alone.
+core <- geometry, build <- games <- bots <- lab, server, terminal, pictures <- envs <- commands <- cli. Games never
+import each other. What is compiled, and what it rests on, uses the standard library and a few packages only. The test
+kit may import anything and is imported by tests alone.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ LAYERS: Final[tuple[tuple[str, ...], ...]] = (
     ("geometry", "build"),
     ("games",),
     ("bots",),
-    ("lab", "envs", "server", "terminal", "pictures"),
+    ("lab", "server", "terminal", "pictures"),
+    ("envs",),
     ("commands",),
     ("cli",),
     ("__main__",),
