@@ -1,19 +1,31 @@
-"""The games for learners: PettingZoo, Gymnasium and OpenSpiel. What it needs comes with `hardburn[learn]`."""
+"""The games for learners: PettingZoo, Gymnasium and OpenSpiel. What they need comes with `hardburn[learn]`."""
 
 from __future__ import annotations
 
-from importlib.util import find_spec
+from typing import Final
 
 
-def demand(*packages: str) -> None:
-    """Say plainly which package is missing and how to get it."""
-    missing = [package for package in packages if find_spec(package) is None]
-    if missing:
-        raise ModuleNotFoundError(
-            f"the learning environments need {', '.join(missing)}, which is not installed; "
-            "`pip install 'hardburn[learn]'` brings all that they need",
-            name=missing[0],
-        )
+def lacking(missing: ModuleNotFoundError) -> ModuleNotFoundError:
+    """What to do about a package that is not installed."""
+    return ModuleNotFoundError(
+        f"the learning environments need {missing.name}, which is not installed; "
+        "`pip install 'hardburn[learn]'` brings all that they need",
+        name=missing.name,
+    )
 
 
-demand("numpy")
+VERSIONS: Final = {"ruship": 1, "thrust": 1, "thunder_struck": 1, "full_thrust": 1, "fuel_to_burn": 1}
+"""Of the games; an environment's version rises with the game's."""
+
+
+def register() -> None:
+    """Make the games known to Gymnasium: `hardburn/ruship-v1` and so on. Done unasked where Hardburn is installed."""
+    try:
+        from gymnasium.envs.registration import register as register_env
+        from gymnasium.envs.registration import registry
+    except ModuleNotFoundError as missing:
+        raise lacking(missing) from None
+    for game_id, version in VERSIONS.items():
+        env_id = f"hardburn/{game_id}-v{version}"
+        if env_id not in registry:
+            register_env(env_id, entry_point="hardburn.envs.gym:SeatEnv", kwargs={"game_id": game_id})

@@ -6,17 +6,25 @@ environment; an encoding of given options has a fixed number of them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from hardburn.core.game import Action, Seat
 from hardburn.core.parts import Options, View
+from hardburn.envs import lacking
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as missing:
+    raise lacking(missing) from None
 
 Observation = dict[str, NDArray[Any]]
+Choices = dict[int, Action]
+"""What a seat may do, by ids; empty where it owes nothing."""
+UNKNOWN: Final = -1
+"""Stands where there is nothing, or nothing that the seat may know."""
 
 INT8_MOST: Final = 127
 
@@ -73,17 +81,33 @@ class Encoding:
         """The id of an action of this seat, where ids do not depend on what else is legal."""
         raise NotImplementedError
 
-    def ids_of(self, seat: Seat, legal: Sequence[Action]) -> list[int]:
-        """The ids of all legal actions, in the same order and all different."""
-        return [self.id_of(seat, action) for action in legal]
+    def choices(self, view: View, seat: Seat, legal: Sequence[Action]) -> Choices:
+        """The legal actions by their ids: what the mask allows and what each id does here."""
+        return {self.id_of(seat, action): action for action in legal}
 
-    def observe(self, view: View, seat: Seat) -> Observation:
-        """The arrays of `fields`, from the seat's view."""
+    def observe(self, view: View, seat: Seat, choices: Choices) -> Observation:
+        """The arrays of `fields`, from the seat's view and its choices."""
         raise NotImplementedError
 
     def blank(self) -> Observation:
         """All arrays, full of zeros."""
         return {field.name: field.empty() for field in self.fields}
+
+
+def number(value: float | None) -> float:
+    """A number of a view, with UNKNOWN for None."""
+    return UNKNOWN if value is None else value
+
+
+def place_of(names: Sequence[str], name: str | None) -> int:
+    """The place of a name in its list, with UNKNOWN for None."""
+    return UNKNOWN if name is None else names.index(name)
+
+
+def flags(names: Sequence[str], held: Iterable[str]) -> list[int]:
+    """1 for each name that is held."""
+    among = set(held)
+    return [1 if name in among else 0 for name in names]
 
 
 def ranges(*parts: tuple[int, str]) -> tuple[Ids, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from hardburn.core.parts import Options, View
-from hardburn.envs.encodings.encoding import Encoding, Field, Observation, ranges
+from hardburn.envs.encodings.encoding import Choices, Encoding, Field, Observation, ranges
 from hardburn.games.ruship import actions
 from hardburn.games.ruship.actions import POWERS
 from hardburn.games.ruship.options import RushipOptions
@@ -102,7 +102,7 @@ class RushipEncoding(Encoding):
             return action - actions.BASE_FORWARD + BASE_FORWARD
         return action if action < actions.REROLL else action - 1
 
-    def observe(self, view: View, seat: int) -> Observation:
+    def observe(self, view: View, seat: int, choices: Choices) -> Observation:
         assert isinstance(view, RushipView)
         seen = self.blank()
         own, enemy = (view.humanity, view.alien) if seat == 0 else (view.alien, view.humanity)

@@ -1,0 +1,54 @@
+"""Positions as text, SVG or pixels, for `render`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+
+from hardburn.core.parts import View
+from hardburn.core.results import Malformed
+from hardburn.envs import lacking
+from hardburn.pictures import picture_of
+from hardburn.terminal.boards import board_of
+
+MODES: Final = ("ansi", "svg", "rgb_array")
+WIDTH: Final = 100
+"""Columns of text."""
+
+
+def check_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in MODES:
+        raise Malformed(f"render_mode is {mode!r}; there are: {', '.join(MODES)}")
+    return mode
+
+
+def drawn(mode: str, game_id: str, view: View, names: Sequence[str]) -> Any:
+    """A view in one of the modes."""
+    if mode == "ansi":
+        return as_text(game_id, view, names)
+    svg = picture_of(game_id, view, (), names)
+    return svg if mode == "svg" else as_pixels(svg)
+
+
+def as_text(game_id: str, view: View, names: Sequence[str]) -> str:
+    """As in a terminal without colours."""
+    console = Console(width=WIDTH, file=None, color_system=None, highlight=False, markup=False, emoji=False)
+    with console.capture() as captured:
+        console.print(board_of(game_id, view, names))
+    return captured.get()
+
+
+def as_pixels(svg: str) -> NDArray[np.uint8]:
+    """Rows, columns, and red, green, blue."""
+    try:
+        import resvg_py
+        from PIL import Image
+    except ModuleNotFoundError as missing:
+        raise lacking(missing) from None
+    with Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, background="#ffffff")))) as picture:
+        return np.asarray(picture.convert("RGB"), np.uint8)

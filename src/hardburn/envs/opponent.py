@@ -1,0 +1,23 @@
+"""A bot in a seat of an environment, which can be copied with its generator."""
+
+from __future__ import annotations
+
+from hardburn.bots.bot import Question
+from hardburn.bots.catalogue import bot_of
+from hardburn.core.game import Action
+from hardburn.core.rng import Rng
+
+
+class Opponent:
+    """Compiled bots can't be pickled; what makes this one is its name and the generator that it shares."""
+
+    def __init__(self, name: str, rng: Rng) -> None:
+        self.name = name
+        self._rng = rng
+        self._bot = bot_of(name, rng)
+
+    def choose(self, question: Question) -> Action:
+        return self._bot.choose(question)
+
+    def __reduce__(self) -> tuple[type[Opponent], tuple[str, Rng]]:
+        return Opponent, (self.name, self._rng)

@@ -1,0 +1,160 @@
+"""A match for learners: what all environments have in common.
+
+Only views and lists of legal actions leave it, as arrays and ids; the position and its dice stay inside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hardburn.bots.bot import Question, asker
+from hardburn.core.catalogue import game_of
+from hardburn.core.codec import options_from
+from hardburn.core.dice import Dice, seeded_dice
+from hardburn.core.game import Game, Seat, State
+from hardburn.core.parts import View
+from hardburn.core.results import Malformed, Outcome
+from hardburn.envs import lacking
+from hardburn.envs.encodings.catalogue import encoding_of
+from hardburn.envs.encodings.encoding import Choices, Field
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+except ModuleNotFoundError as missing:
+    raise lacking(missing) from None
+
+Seen = dict[str, Any]
+"""`observation`: the named arrays; `action_mask`: 1 for each id that may be chosen."""
+
+WON: Final = 1.0
+DRAWN: Final = 0.0
+LOST: Final = -1.0
+
+
+class Table:
+    """A game with its options, and the match of it that is being played."""
+
+    def __init__(self, game_id: str, given: Mapping[str, Any], *, with_wait: bool = False) -> None:
+        """`given`: options of the game by name. `with_wait`: one more id, for those who owe nothing."""
+        self.game: Game[Any] = game_of(game_id)
+        self.options = options_from(self.game, given)
+        self.encoding = encoding_of(self.game, self.options)
+        self.seats = self.game.seat_count(self.options)
+        self.names = [self.game.seat_names[seat] for seat in range(self.seats)]
+        self.wait: int | None = self.encoding.id_count if with_wait else None
+        self.id_count = self.encoding.id_count + (1 if with_wait else 0)
+        self._dice: Dice = seeded_dice("")
+        self._state: State | None = None
+        self._looked: dict[Seat, tuple[View, Choices]] = {}
+
+    def start(self, seed: int | str) -> None:
+        """A new match; the same seed and ids give the same match."""
+        self._dice = seeded_dice(seed)
+        self._state = self.game.start(self.options, self._dice)
+        self._looked = {}
+
+    @property
+    def state(self) -> State:
+        """The whole position, secrets included: for replays and bots of one's own making, never for a learner."""
+        if self._state is None:
+            raise Malformed("no match has begun; `reset` begins one")
+        return self._state
+
+    def to_act(self) -> list[Seat]:
+        """Who owes a decision; nobody: the match is over."""
+        return list(self.state.to_act())
+
+    def choices(self, seat: Seat) -> Choices:
+        return self._look(seat)[1]
+
+    def mask(self, seat: Seat) -> NDArray[np.int8]:
+        """1 for each id that the seat may choose; where it owes nothing, only for the one that waits."""
+        mask = np.zeros(self.id_count, np.int8)
+        ids = list(self.choices(seat))
+        if ids:
+            mask[ids] = 1
+        elif self.wait is not None and self.to_act():
+            mask[self.wait] = 1
+        return mask
+
+    def observe(self, seat: Seat) -> Seen:
+        view, choices = self._look(seat)
+        return {"observation": self.encoding.observe(view, seat, choices), "action_mask": self.mask(seat)}
+
+    def decide(self, seat: Seat, number: int) -> str | None:
+        """Do what the id means; what is wrong if it is not in the mask, and then nothing has changed."""
+        if number == self.wait and seat not in self.to_act():
+            return None
+        action = self.choices(seat).get(number)
+        if action is None:
+            return f"id {number} is not in the mask of {self.names[seat]}; {_offered(self.choices(seat))}"
+        self.state.apply(seat, action, self._dice)
+        self._looked = {}
+        return None
+
+    def forfeit(self, seat: Seat) -> None:
+        self.state.resign(seat)
+        self._looked = {}
+
+    def say(self, seat: Seat, number: int) -> str:
+        """What an id of the mask does here, in a line of English."""
+        choices = self.choices(seat)
+        if number not in choices:
+            return "wait" if number == self.wait else "not possible now"
+        return self.game.describe(self.state, seat, choices[number])
+
+    def question(self, seat: Seat) -> Question:
+        """What a bot in this seat is asked."""
+        return asker(self.game, self.state, seat)()
+
+    def apply(self, seat: Seat, action: int) -> None:
+        """Do what a bot has chosen."""
+        self.state.apply(seat, action, self._dice)
+        self._looked = {}
+
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome()
+
+    def result(self, seat: Seat) -> float:
+        """1 for a winner, -1 for a loser, 0 for a draw or while the match goes on. Alone, not to win is to lose."""
+        outcome = self.outcome()
+        if outcome is None:
+            return DRAWN
+        if seat in outcome.winners:
+            return WON
+        return LOST if outcome.winners or self.seats == 1 else DRAWN
+
+    def observation_space(self) -> spaces.Dict:
+        arrays: dict[str, spaces.Space[Any]] = {field.name: _box(field) for field in self.encoding.fields}
+        return spaces.Dict(
+            {
+                "observation": spaces.Dict(arrays),
+                "action_mask": spaces.Box(0, 1, (self.id_count,), np.int8),
+            }
+        )
+
+    def action_space(self) -> spaces.Discrete:
+        return spaces.Discrete(self.id_count)
+
+    def _look(self, seat: Seat) -> tuple[View, Choices]:
+        """View and choices, made once for each position."""
+        looked = self._looked.get(seat)
+        if looked is None:
+            view = self.state.view(seat)
+            looked = view, self.encoding.choices(view, seat, self.state.legal(seat))
+            self._looked[seat] = looked
+        return looked
+
+
+def _box(field: Field) -> spaces.Box:
+    return spaces.Box(field.low, field.high, field.shape, field.dtype)
+
+
+def _offered(choices: Choices) -> str:
+    if not choices:
+        return "it owes no decision now"
+    first = ", ".join(str(number) for number in sorted(choices)[:8])
+    return f"allowed are {first}{' and others' if len(choices) > 8 else ''}"
