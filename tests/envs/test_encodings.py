@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -39,7 +40,7 @@ def test_every_legal_action_has_one_id_and_every_view_fits_its_arrays(game_id: s
         for seat in range(game.seat_count(options)):
             legal = state.legal(seat)
             view = state.view(seat)
-            choices = encoding.choices(view, seat, legal)
+            choices = encoding.choices(partial(state.view, seat), seat, legal)
             assert sorted(choices.values()) == sorted(legal)
             assert all(0 <= number < encoding.id_count for number in choices)
             used.update(choices)

@@ -35,5 +35,5 @@ def test_a_mirrored_position_looks_the_same_to_the_other_seat() -> None:
     for name, array in seen.items():
         assert np.array_equal(array, mirrored[name]), name
     assert seen["tokens"][1, 8] == 2
-    choices = ENCODING.choices(one.view(0), 0, one.legal(0))
-    assert set(choices) == set(ENCODING.choices(other.view(1), 1, other.legal(1)))
+    choices = ENCODING.choices(lambda: one.view(0), 0, one.legal(0))
+    assert set(choices) == set(ENCODING.choices(lambda: other.view(1), 1, other.legal(1)))

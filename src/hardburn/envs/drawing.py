@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from io import BytesIO
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from hardburn.pictures import picture_of
 from hardburn.terminal.boards import board_of
 
 MODES: Final = ("ansi", "svg", "rgb_array")
+FONTS: Final = ("IBM Plex Sans", "Helvetica Neue", "Arial", "DejaVu Sans", "Liberation Sans", "Noto Sans")
 WIDTH: Final = 100
 """Columns of text."""
 
@@ -50,5 +52,20 @@ def as_pixels(svg: str) -> NDArray[np.uint8]:
         from PIL import Image
     except ModuleNotFoundError as missing:
         raise lacking(missing) from None
-    with Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, background="#ffffff")))) as picture:
+    drawn = resvg_py.svg_to_bytes(svg_string=svg, background="#ffffff", sans_serif_family=_font())
+    with Image.open(BytesIO(bytes(drawn))) as picture:
         return np.asarray(picture.convert("RGB"), np.uint8)
+
+
+@cache
+def _font() -> str:
+    """The first of the fonts that this machine has; without any, pictures have no words."""
+    import resvg_py
+
+    letter = '<text y="15" font-family="sans-serif">M</text>'
+    word = f'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">{letter}</svg>'
+    nothing = resvg_py.svg_to_bytes(svg_string=word, skip_system_fonts=True)
+    for font in FONTS:
+        if resvg_py.svg_to_bytes(svg_string=word, sans_serif_family=font) != nothing:
+            return font
+    return FONTS[0]

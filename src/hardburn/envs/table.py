@@ -144,7 +144,7 @@ class Table:
         looked = self._looked.get(seat)
         if looked is None:
             view = self.state.view(seat)
-            looked = view, self.encoding.choices(view, seat, self.state.legal(seat))
+            looked = view, self.encoding.choices(lambda: view, seat, self.state.legal(seat))
             self._looked[seat] = looked
         return looked
 

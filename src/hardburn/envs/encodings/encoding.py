@@ -6,7 +6,7 @@ environment; an encoding of given options has a fixed number of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
@@ -23,6 +23,7 @@ except ModuleNotFoundError as missing:
 Observation = dict[str, NDArray[Any]]
 Choices = dict[int, Action]
 """What a seat may do, by ids; empty where it owes nothing."""
+Look = Callable[[], View]
 UNKNOWN: Final = -1
 """Stands where there is nothing, or nothing that the seat may know."""
 
@@ -81,8 +82,11 @@ class Encoding:
         """The id of an action of this seat, where ids do not depend on what else is legal."""
         raise NotImplementedError
 
-    def choices(self, view: View, seat: Seat, legal: Sequence[Action]) -> Choices:
-        """The legal actions by their ids: what the mask allows and what each id does here."""
+    def choices(self, look: Look, seat: Seat, legal: Sequence[Action]) -> Choices:
+        """The legal actions by their ids: what the mask allows and what each id does here.
+
+        `look` gives the seat's view, which takes time and which most encodings don't need for this.
+        """
         return {self.id_of(seat, action): action for action in legal}
 
     def observe(self, view: View, seat: Seat, choices: Choices) -> Observation:

@@ -17,6 +17,7 @@ from hardburn.envs.encodings.encoding import (
     Choices,
     Encoding,
     Field,
+    Look,
     Observation,
     flags,
     number,
@@ -150,7 +151,7 @@ class FuelEncoding(Encoding):
             return self._damage + SYSTEM_BITS.index(about)
         return self._numbered[kind] + about if kind in self._numbered else PLAIN.index(kind)
 
-    def choices(self, view: View, seat: int, legal: Sequence[int]) -> Choices:
+    def choices(self, look: Look, seat: int, legal: Sequence[int]) -> Choices:
         slotted = sorted(action for action in legal if action % codes.KINDS in SLOTTED)
         if len(slotted) > SLOTS:
             slotted = [slotted[place * len(slotted) // SLOTS] for place in range(SLOTS)]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, get_args
 
 from hardburn.core.parts import Options, View
-from hardburn.envs.encodings.encoding import UNKNOWN, Choices, Encoding, Field, Observation, flags, ranges
+from hardburn.envs.encodings.encoding import UNKNOWN, Choices, Encoding, Field, Look, Observation, flags, ranges
 from hardburn.games.full_thrust import actions
 from hardburn.games.full_thrust.catalogue import published
 from hardburn.games.full_thrust.course import ARC_NAMES, INCH
@@ -114,7 +114,10 @@ class FullThrustEncoding(Encoding):
             ),
         )
 
-    def choices(self, view: View, seat: int, legal: Sequence[int]) -> Choices:
+    def choices(self, look: Look, seat: int, legal: Sequence[int]) -> Choices:
+        if not legal:
+            return {}
+        view = look()
         assert isinstance(view, FullThrustView)
         rows = self._rows(view, seat)
         return {self._id(rows, action): action for action in legal}
