@@ -21,7 +21,7 @@ from open_spiel.python.algorithms.mcts import MCTSBot
 
 from hardburn.bots.bot import asker
 from hardburn.bots.catalogue import bot_names, bot_of
-from hardburn.build import is_compiled
+from hardburn.build import build
 from hardburn.core.rng import seeded
 from hardburn.envs.spiel import HardburnState, PlayoutEvaluator
 from hardburn.lab.wilson import wilson
@@ -69,13 +69,20 @@ class Peer:
         simulations = max(2, int(self._seconds * self._pace)) if self._pace else FIRST_SIMULATIONS
         setattr(self._bot, "max_simulations" if self._search == "mcts" else "_max_simulations", simulations)
         begin = time.perf_counter()
-        action = int(self._bot.step(state))
+        action, done = self._searched(state, simulations)
         spent = time.perf_counter() - begin
         self.clock.add(spent)
-        self.simulations += simulations
-        pace = simulations / spent
-        self._pace = pace if not self._pace else (1 - WEIGHT) * self._pace + WEIGHT * pace
+        self.simulations += done
+        pace = done / spent
+        self._pace = (1 - WEIGHT) * self._pace + WEIGHT * min(pace, 2 * self._pace) if self._pace else pace
         return action
+
+    def _searched(self, state: HardburnState, simulations: int) -> tuple[int, int]:
+        """The action and how many simulations were made: `mcts` stops when it has solved the position."""
+        if self._search == "ismcts":
+            return int(self._bot.step(state)), simulations
+        root = self._bot.mcts_search(state)
+        return int(root.best_child().action), int(root.explore_count)
 
 
 class Ours:
@@ -129,7 +136,7 @@ def main() -> None:
         draws += result == 0
     low, high = wilson(wins, args.matches)
     losses = args.matches - wins - draws
-    print(f"{args.game}: {args.bot} against OpenSpiel's {search}, {'compiled' if is_compiled() else 'interpreted'}")
+    print(f"{args.game}: {args.bot} against OpenSpiel's {search}, {build()}")
     print(f"won {wins}, drawn {draws}, lost {losses}: {wins / args.matches:.1%} (95 %: {low:.1%} to {high:.1%})")
     print(f"{args.bot}: {ours.clock.mean() * 1000:.2f} ms a decision, {ours.clock.decisions} decisions")
     each = peer.simulations / max(peer.clock.decisions, 1)
