@@ -19,7 +19,7 @@ VERSIONS: Final = {"ruship": 1, "thrust": 1, "thunder_struck": 1, "full_thrust":
 
 
 def register() -> None:
-    """Make the games known to Gymnasium: `hardburn/ruship-v1` and so on. Done unasked where Hardburn is installed."""
+    """Make the games known to Gymnasium: `hardburn/ruship-v1` and so on. Importing `hardburn.envs.gym` does it too."""
     try:
         from gymnasium.envs.registration import register as register_env
         from gymnasium.envs.registration import registry

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from hardburn.bots.catalogue import bot_names
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
-from hardburn.envs import lacking
+from hardburn.envs import lacking, register
 from hardburn.envs.drawing import MODES, check_mode, drawn
 from hardburn.envs.opponent import Opponent
 from hardburn.envs.table import Seen, Table
@@ -91,3 +91,6 @@ class SeatEnv(gymnasium.Env[Seen, int]):
             other = seats[0]
             self.table.apply(other, self._opponents[other].choose(self.table.question(other)))
             seats = self.table.to_act()
+
+
+register()
