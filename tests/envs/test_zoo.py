@@ -110,6 +110,20 @@ def test_who_owes_nothing_can_only_wait_and_who_is_sealed_is_hidden() -> None:
     assert list(np.flatnonzero(seen[idle]["action_mask"])) == [wait]
 
 
+def test_a_legal_decision_stands_when_another_seat_resigns_by_an_illegal_one() -> None:
+    env = SealedEnv("thunder_struck", {"players": 3})
+    seen, _ = env.reset(seed=6)
+    ids = {agent: pick(seen[agent]["action_mask"], np.random.default_rng(6)) for agent in env.agents}
+    ids[env.agents[0]] = env.table.wait or 0
+    seen, _, terminations, _, infos = env.step(ids)
+    assert [("refused" in infos[agent]) for agent in env.agents] == [True, False, False]
+    assert not any(terminations.values())
+    everything: Any = env.table.state.everything()
+    ships = everything.ships
+    assert [ship.is_alive for ship in ships] == [False, True, True]
+    assert [ship.plan is not None and ship.plan.has_rolled for ship in ships[1:]] == [True, True]
+
+
 @games
 def test_a_position_is_drawn_as_text_svg_and_pixels(game_id: str) -> None:
     env = TurnEnv(game_id, SHORT[game_id], render_mode="ansi")

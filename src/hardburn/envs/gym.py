@@ -67,8 +67,10 @@ class SeatEnv(gymnasium.Env[Seen, int]):
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         info: dict[str, Any] = {"seat": self.seat}
-        refused = self.table.decide(self.seat, int(action))
-        if refused is not None:
+        refused = self.table.refusal(self.seat, int(action))
+        if refused is None:
+            self.table.decide(self.seat, int(action))
+        else:
             info["refused"] = refused
             self.table.forfeit(self.seat)
         self._let_others_play()

@@ -84,16 +84,16 @@ class Table:
         view, choices = self._look(seat)
         return {"observation": self.encoding.observe(view, seat, choices), "action_mask": self.mask(seat)}
 
-    def decide(self, seat: Seat, number: int) -> str | None:
-        """Do what the id means; what is wrong if it is not in the mask, and then nothing has changed."""
-        if number == self.wait and seat not in self.to_act():
+    def refusal(self, seat: Seat, number: int) -> str | None:
+        """What is wrong with an id that is not in the mask; None: it may be chosen."""
+        choices = self.choices(seat)
+        if number in choices or (not choices and number == self.wait):
             return None
-        action = self.choices(seat).get(number)
-        if action is None:
-            return f"id {number} is not in the mask of {self.names[seat]}; {_offered(self.choices(seat))}"
-        self.state.apply(seat, action, self._dice)
-        self._looked = {}
-        return None
+        return f"id {number} is not in the mask of {self.names[seat]}; {self._offered(choices)}"
+
+    def decide(self, seat: Seat, number: int) -> None:
+        """Do what an id of the mask means."""
+        self.apply(seat, self.choices(seat)[number])
 
     def forfeit(self, seat: Seat) -> None:
         self.state.resign(seat)
@@ -139,6 +139,12 @@ class Table:
     def action_space(self) -> spaces.Discrete:
         return spaces.Discrete(self.id_count)
 
+    def _offered(self, choices: Choices) -> str:
+        if not choices:
+            return "it owes no decision now" if self.wait is None else f"only {self.wait}, to wait, is"
+        first = ", ".join(str(number) for number in sorted(choices)[:8])
+        return f"allowed are {first}{' and others' if len(choices) > 8 else ''}"
+
     def _look(self, seat: Seat) -> tuple[View, Choices]:
         """View and choices, made once for each position."""
         looked = self._looked.get(seat)
@@ -151,10 +157,3 @@ class Table:
 
 def _box(field: Field) -> spaces.Box:
     return spaces.Box(field.low, field.high, field.shape, field.dtype)
-
-
-def _offered(choices: Choices) -> str:
-    if not choices:
-        return "it owes no decision now"
-    first = ", ".join(str(number) for number in sorted(choices)[:8])
-    return f"allowed are {first}{' and others' if len(choices) > 8 else ''}"

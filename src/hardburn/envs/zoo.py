@@ -6,7 +6,7 @@ In turns, those who decide at once are asked one after the other, in order of se
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal, get_args
+from typing import Any, ClassVar, Final, Literal, get_args
 
 from hardburn.core.results import Malformed
 from hardburn.envs import lacking
@@ -28,6 +28,9 @@ ILLEGAL: Final[tuple[str, ...]] = get_args(Illegal)
 class _Zoo:
     """What both kinds share: agents named like the seats (`humanity_0`), spaces, seeds, drawing."""
 
+    waits: ClassVar[bool] = False
+    """Whether those who owe nothing are asked too, and can only wait."""
+
     def __init__(
         self,
         game_id: str,
@@ -36,11 +39,10 @@ class _Zoo:
         render_mode: str | None = None,
         max_cycles: int | None = None,
         illegal: Illegal = "forfeit",
-        with_wait: bool = False,
     ) -> None:
         if illegal not in ILLEGAL:
             raise Malformed(f"illegal is {illegal!r}; there are: {', '.join(ILLEGAL)}")
-        self.table = Table(game_id, options or {}, with_wait=with_wait)
+        self.table = Table(game_id, options or {}, with_wait=self.waits)
         self.metadata: dict[str, Any] = {"name": f"hardburn_{game_id}_v{self.table.game.version}", **_METADATA}
         self.render_mode = check_mode(render_mode)
         self.max_cycles = max_cycles
@@ -89,14 +91,20 @@ class _Zoo:
         self.agents = list(self.possible_agents)
         self._cycles = 0
 
-    def _decide(self, seat: int, number: int) -> dict[str, Any]:
-        """Do what an id means; an info that says what was wrong with it, if anything was."""
-        refused = self.table.decide(seat, number)
-        if refused is None:
-            return {}
-        if self.illegal == "forfeit":
-            self.table.forfeit(seat)
-        return {"refused": refused}
+    def _decide(self, asked: Mapping[int, int]) -> dict[int, str]:
+        """Do what the ids of these seats mean, all decided in this position; what was wrong with some, by seats.
+
+        Legal decisions come first, so that nobody's is lost because another seat resigns by an illegal one.
+        """
+        refused = {seat: wrong for seat, number in asked.items() if (wrong := self.table.refusal(seat, number))}
+        owing = self.table.to_act()
+        for seat, number in asked.items():
+            if seat in owing and seat not in refused:
+                self.table.decide(seat, number)
+        for seat in refused:
+            if self.illegal == "forfeit" and self.table.to_act():
+                self.table.forfeit(seat)
+        return refused
 
     def _is_cut(self) -> bool:
         """Whether the match is broken off here."""
@@ -108,17 +116,6 @@ _METADATA: Final[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2
 
 class TurnEnv(_Zoo, AECEnv[str, Seen, int]):
     """A game in turns: `max_cycles` counts decisions."""
-
-    def __init__(
-        self,
-        game_id: str,
-        options: Mapping[str, Any] | None = None,
-        *,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        illegal: Illegal = "forfeit",
-    ) -> None:
-        super().__init__(game_id, options, render_mode=render_mode, max_cycles=max_cycles, illegal=illegal)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._begin(seed)
@@ -140,7 +137,8 @@ class TurnEnv(_Zoo, AECEnv[str, Seen, int]):
         assert action is not None
         self._cumulative_rewards[agent] = 0.0
         self.infos = {other: {} for other in self.agents}
-        self.infos[agent] = self._decide(self.seat_of(agent), int(action))
+        for wrong in self._decide({self.seat_of(agent): int(action)}).values():
+            self.infos[agent]["refused"] = wrong
         self._cycles += 1
         seats = self.table.to_act()
         if not seats:
@@ -160,18 +158,7 @@ class SealedEnv(_Zoo, ParallelEnv[str, Seen, int]):
     Who owes nothing has one id in the mask, the last one: to wait.
     """
 
-    def __init__(
-        self,
-        game_id: str,
-        options: Mapping[str, Any] | None = None,
-        *,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        illegal: Illegal = "forfeit",
-    ) -> None:
-        super().__init__(
-            game_id, options, render_mode=render_mode, max_cycles=max_cycles, illegal=illegal, with_wait=True
-        )
+    waits: ClassVar[bool] = True
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -184,11 +171,9 @@ class SealedEnv(_Zoo, ParallelEnv[str, Seen, int]):
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """The order of seats does not matter: what one seals changes nothing for others who still owe."""
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        asked = {seat: actions[agent] for seat, agent in enumerate(self.possible_agents) if agent in actions}
-        owing = self.table.to_act()
-        for seat in [*owing, *(seat for seat in asked if seat not in owing)]:
-            if seat in asked and self.table.to_act():
-                infos[self.possible_agents[seat]] = self._decide_or_wait(seat, int(asked[seat]), owes=seat in owing)
+        asked = {self.seat_of(agent): int(number) for agent, number in actions.items()}
+        for seat, wrong in self._decide(asked).items():
+            infos[self.possible_agents[seat]]["refused"] = wrong
         self._cycles += 1
         agents = self.agents
         is_over, is_cut = not self.table.to_act(), self._is_cut()
@@ -197,17 +182,6 @@ class SealedEnv(_Zoo, ParallelEnv[str, Seen, int]):
         if is_over or is_cut:
             self.agents = []
         return observations, rewards, dict.fromkeys(agents, is_over), dict.fromkeys(agents, is_cut), infos
-
-    def _decide_or_wait(self, seat: int, number: int, *, owes: bool) -> dict[str, Any]:
-        """Who owed nothing when all were asked can only have waited, whoever is to act by now."""
-        if owes:
-            return self._decide(seat, number)
-        if number == self.table.wait:
-            return {}
-        refused = f"id {number} is not in the mask of {self.table.names[seat]}; only {self.table.wait}, to wait, is"
-        if self.illegal == "forfeit":
-            self.table.forfeit(seat)
-        return {"refused": refused}
 
     def _observe_all(self) -> dict[str, Seen]:
         return {agent: self.table.observe(self.seat_of(agent)) for agent in self.agents}
