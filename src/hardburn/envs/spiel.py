@@ -6,11 +6,13 @@ Dice are explicit chance nodes, a face each. Players who decide at once are aske
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 from urllib.parse import quote, unquote
 
+import msgspec
+
 from hardburn.core.catalogue import game_of
-from hardburn.core.codec import canonical, options_from, to_plain
+from hardburn.core.codec import options_from, to_plain
 from hardburn.core.game import Game
 from hardburn.core.results import Outcome
 from hardburn.core.rng import Rng, seeded
@@ -25,6 +27,11 @@ try:
     from numpy.typing import NDArray
 except ModuleNotFoundError as missing:
     raise lacking(missing) from None
+
+
+BEFORE: Final = "before the beginning"
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
 class HardburnGame(pyspiel.Game):
@@ -70,15 +77,13 @@ class HardburnState(pyspiel.State):
         self._known: _Known = _Known()
 
     def current_player(self) -> int:
-        if self.match.wanted is not None:
-            chance: int = pyspiel.PlayerId.CHANCE
-            return chance
-        seats = self.match.state.to_act()
-        terminal: int = pyspiel.PlayerId.TERMINAL
-        return seats[0] if seats else terminal
+        player = self._known.player
+        if player is None:
+            player = self._known.player = _player_in(self.match)
+        return player
 
     def is_terminal(self) -> bool:
-        return self.match.wanted is None and not self.match.state.to_act()
+        return self.current_player() == TERMINAL
 
     def returns(self) -> list[float]:
         """1 for each winner, and what they won lost by the others in equal shares; nothing for a draw."""
@@ -108,8 +113,11 @@ class HardburnState(pyspiel.State):
     def seen_by(self, player: int) -> str:
         """The observation: the player's view. While dice are rolled, that from before; they may be secret."""
         if not self.match.has_begun():
-            return "before the beginning"
-        return canonical(self.match.state.view(player)).decode()
+            return BEFORE
+        views = self._known.views
+        if player not in views:
+            views[player] = msgspec.json.encode(self.match.state.view(player)).decode()
+        return views[player]
 
     def known_to(self, player: int) -> str:
         """The information state: the view, and a digest of all that the player was told and has decided."""
@@ -129,7 +137,7 @@ class HardburnState(pyspiel.State):
         self._known = _Known()
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return f"{action} {self.match.wanted.reason}" if self.match.wanted is not None else str(action)
         found = self.choices().get(action) if player == self.current_player() else None
         if found is None:
@@ -138,8 +146,16 @@ class HardburnState(pyspiel.State):
 
     def __str__(self) -> str:
         if not self.match.has_begun():
-            return "before the beginning"
+            return BEFORE
         return repr(self.match.state)
+
+
+def _player_in(match: Unfolding) -> int:
+    """Who is to act; of several who decide at once the first."""
+    if match.wanted is not None:
+        return CHANCE
+    seats = match.state.to_act()
+    return seats[0] if seats else TERMINAL
 
 
 def shares(outcome: Outcome | None, seats: int) -> list[float]:
@@ -160,8 +176,10 @@ class PlayoutEvaluator:
 
     def evaluate(self, state: HardburnState) -> NDArray[np.float64]:
         match = state.match
-        results = [shares(match.played_out(self._rng).outcome(), match.seats) for _ in range(self._rollouts)]
-        return np.asarray(np.mean(results, axis=0), np.float64)
+        total = np.zeros(match.seats)
+        for _ in range(self._rollouts):
+            total += shares(match.played_out(self._rng).outcome(), match.seats)
+        return total / self._rollouts
 
     def prior(self, state: HardburnState) -> list[tuple[int, float]]:
         """All actions alike."""
@@ -172,15 +190,15 @@ class PlayoutEvaluator:
 
 
 class _Known:
-    """What was worked out of a position; a copy works it out anew."""
+    """What was worked out of a position, once; copies of a state share it, and every step begins a new one."""
 
     def __init__(self) -> None:
+        self.player: int | None = None
         self.choices: Choices | None = None
+        self.views: dict[int, str] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> _Known:
-        twin = _Known()
-        twin.choices = self.choices
-        return twin
+        return self
 
 
 class HardburnObserver:
