@@ -124,6 +124,15 @@ def test_a_legal_decision_stands_when_another_seat_resigns_by_an_illegal_one() -
     assert [ship.plan is not None and ship.plan.has_rolled for ship in ships[1:]] == [True, True]
 
 
+def test_who_has_surrendered_may_go_on_being_wrong() -> None:
+    env = SealedEnv("full_thrust", {"players": 3, "fleets": "Milan; Milan; Milan"})
+    env.reset(seed=6)
+    for _ in range(2):
+        *_, infos = env.step({env.agents[0]: 0})
+        assert "refused" in infos[env.agents[0]]
+    assert env.table.to_act() == [1, 2]
+
+
 @games
 def test_a_position_is_drawn_as_text_svg_and_pixels(game_id: str) -> None:
     env = TurnEnv(game_id, SHORT[game_id], render_mode="ansi")

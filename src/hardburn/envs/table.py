@@ -6,6 +6,7 @@ Only views and lists of legal actions leave it, as arrays and ids; the position 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 from hardburn.bots.bot import Question, asker
@@ -14,7 +15,7 @@ from hardburn.core.codec import options_from
 from hardburn.core.dice import Dice, seeded_dice
 from hardburn.core.game import Game, Seat, State
 from hardburn.core.parts import View
-from hardburn.core.results import Malformed, Outcome
+from hardburn.core.results import Malformed, Outcome, Refused
 from hardburn.envs import lacking
 from hardburn.envs.encodings.catalogue import encoding_of
 from hardburn.envs.encodings.encoding import Choices, Field
@@ -96,7 +97,9 @@ class Table:
         self.apply(seat, self.choices(seat)[number])
 
     def forfeit(self, seat: Seat) -> None:
-        self.state.resign(seat)
+        """Resign, unless the seat has done so already."""
+        with suppress(Refused):
+            self.state.resign(seat)
         self._looked = {}
 
     def say(self, seat: Seat, number: int) -> str:

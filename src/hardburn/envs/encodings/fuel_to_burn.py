@@ -169,9 +169,13 @@ class FuelEncoding(Encoding):
         self._see_fleets(seen, view, seat)
         self._see_map(seen, view, seat)
         self._see_table(seen, view, seat)
-        for place, action in choices.items():
-            if place >= self.first_slot:
-                seen["slots"][place - self.first_slot] = _slot_row(unpack(action), action % codes.KINDS)
+        slots = [
+            _slot_row(unpack(action), action % codes.KINDS)
+            for place, action in choices.items()
+            if place >= self.first_slot
+        ]
+        if slots:
+            seen["slots"][: len(slots)] = slots
         return seen
 
     def _order_id(self, order: int, place: int, system: int) -> int:
