@@ -13,6 +13,8 @@ from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 from hardburn.core.rng import seeded
 from hardburn.envs.spiel import HardburnState, PlayoutEvaluator
 from hardburn.envs.unfolding import parts_of
+from hardburn.games.ruship.state import RushipState
+from hardburn.games.ruship.track import Side
 
 SHORT: Final = {
     "ruship": "hardburn_ruship(spaces=12,turn_limit=20)",
@@ -112,14 +114,21 @@ def test_a_sealed_decision_changes_what_its_player_knows_and_nobody_else() -> No
     assert after[1:] == before[1:]
 
 
-def test_the_evaluator_agrees_with_openspiels_own() -> None:
-    state = pyspiel.load_game(SHORT["ruship"]).new_initial_state()
-    for outcome in (5, 2):
-        state.apply_action(outcome)
-    ours = PlayoutEvaluator(seeded(1), rollouts=400).evaluate(state)
-    theirs = RandomRolloutEvaluator(60, np.random.RandomState(1)).evaluate(state)
-    assert ours.sum() == pytest.approx(0)
-    assert abs(ours[0] - theirs[0]) < 0.45
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_evaluator_sees_who_is_about_to_win(winner: int) -> None:
+    state: HardburnState = pyspiel.load_game(SHORT["ruship"]).new_initial_state()
+    near, far = (Side.at(0, [11, 10], 1), Side.at(1, [], 12, ["stack"], 2))
+    if winner == 1:
+        near, far = Side.at(0, [], 1, ["stack"], 2), Side.at(1, [2, 3], 12)
+    state.match = state.match._with(RushipState(near, far, spaces=12, mover=winner))
+    state.match.wanted = None
+    ours = PlayoutEvaluator(seeded(1), rollouts=50).evaluate(state)
+    theirs = RandomRolloutEvaluator(20, np.random.RandomState(1)).evaluate(state)
+    assert ours.sum() == 0
+    assert min(ours[winner], theirs[winner]) > 0.5
+    state.apply_action(0)
+    assert state.is_chance_node()
+    assert PlayoutEvaluator(seeded(2), rollouts=50).evaluate(state)[winner] > 0.5
 
 
 def far_into(game_id: str, decisions: int) -> HardburnState:
