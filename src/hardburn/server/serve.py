@@ -13,6 +13,7 @@ import uvicorn
 from hardburn.core.results import Malformed
 from hardburn.server.app import create_app
 from hardburn.server.database import open_database
+from hardburn.server.door import Door
 from hardburn.server.line import Line
 from hardburn.server.settings import Settings
 
@@ -40,7 +41,7 @@ async def serve(settings: Settings) -> None:
         logging.getLogger(loud).setLevel(logging.WARNING)
     await (await open_database(settings.database_url)).dispose()  # say what is wrong with it before anything starts
     config = uvicorn.Config(
-        create_app(settings),
+        Door(create_app(settings)),
         ws=Line,
         host=settings.host,
         port=settings.port,
