@@ -11,7 +11,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 class Door:
     """Lets in one request or connection with each turn of the event loop, in which all decisions that came are heard.
 
-    To open a match takes as long as some ten decisions. When many come at once, those at their tables would otherwise
+    To open a match takes as long as dozens of decisions. When many come at once, those at their tables would otherwise
     wait for all of them. Where nobody plays the turns are short, and nobody waits.
     """
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hardburn.server.database import set_pragmas
 
+LOGGER: Final = logging.getLogger("hardburn")
 T = TypeVar("T")
 CHECKPOINT_PAGES: Final = 10_000
 """So much (40 MB) SQLite's log may hold before it goes into the database, for which whoever commits then waits."""
@@ -110,7 +112,10 @@ class Writer:
         if self._waiting:
             self._write()
         for (_, then), result in zip(group, results, strict=True):
-            then(result)
+            try:
+                then(result)
+            except Exception:
+                LOGGER.exception("something was written, but not told")
 
     def _do_all(self, works: list[Work]) -> list[Any]:
         """What each gives, or the error that it ends with. If one fails, each has a transaction of its own."""
