@@ -24,6 +24,8 @@ from hardburn.server.writer import Statement, Writer
 
 LOGGER: Final = logging.getLogger("hardburn")
 MOST_AT_ONCE: Final = 200
+GATHER_SECONDS: Final = 0.003
+"""So long a group is gathered while many decide: fewer and larger ones cost less. A lone step is written at once."""
 CHANNEL: Final = "hardburn_matches"
 COLUMNS: Final = tuple(STEPS.columns.keys())
 INSERT: Final = postgresql.insert(STEPS).on_conflict_do_nothing().returning(STEPS.c.match_id)
@@ -103,7 +105,10 @@ class Journal:
         if isinstance(result, IntegrityError) and len(group) > 1:
             self._in_task(self._write_singly(group))
             return
-        self._write_next()
+        if len(group) > 1:
+            asyncio.get_running_loop().call_later(GATHER_SECONDS, self._write_next)
+        else:
+            self._write_next()
         if isinstance(result, IntegrityError):
             _settle(group, set())
         elif isinstance(result, Exception):
