@@ -15,6 +15,7 @@ from hardburn.core.parts import Decision, Event, Options
 from hardburn.core.results import Malformed
 
 GAMES_REMEMBERED: Final = 64
+CANONICAL: Final = msgspec.json.Encoder(order="sorted")
 
 
 def to_plain(thing: Any) -> Any:
@@ -24,7 +25,7 @@ def to_plain(thing: Any) -> Any:
 
 def canonical(thing: Any) -> bytes:
     """One byte string for one value: keys sorted, no spaces. What checks are computed over."""
-    return msgspec.json.encode(msgspec.to_builtins(thing), order="sorted")
+    return CANONICAL.encode(thing)
 
 
 def decision_from(game: Game[Any], data: Any) -> Decision:

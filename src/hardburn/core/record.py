@@ -96,7 +96,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 def step_check(previous: str, step: Step) -> str:
-    return _digest(previous, msgspec.structs.replace(step, check=""))
+    return _digest(previous, msgspec.structs.replace(step, check="") if step.check else step)
 
 
 def to_text(record: Record) -> str:

@@ -7,7 +7,7 @@ everybody's decisions would tell one of them that another has decided.
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -20,6 +20,7 @@ from hardburn.server.wire import EventShown, RollShown, StepShown
 
 Audience = tuple[int, ...]
 """The seats of one caller; none: a spectator."""
+ENCODER: Final = msgspec.json.Encoder()
 Kind = Literal["begin", "play", "take_back", "resign"]
 
 
@@ -31,8 +32,8 @@ class Happening:
         self.log = log
         self.rolls = rolls
         self.noticed = noticed
-        self.shown: dict[int | None, StepShown] = {}
-        """As each seat saw it."""
+        self.shown: dict[int | None, tuple[int, msgspec.Raw]] = {}
+        """As each seat saw it: its version, and the step as JSON."""
 
     @property
     def kind(self) -> Kind:
@@ -75,26 +76,30 @@ class Chronicle:
         """The audience's version after the happening at this place."""
         return place + 1 if self._is_open else bisect_right(self._places(audience), place)
 
-    def since(self, version: int, audience: Audience, seat: int | None) -> list[StepShown]:
+    def since(self, version: int, audience: Audience, seat: int | None) -> list[Any]:
         """What the audience has noticed after a version, as one of its seats saw it."""
         if self._is_open:
             return [self.shown(place, place + 1, seat) for place in range(version, len(self.happenings))]
         places = self._places(audience)
         return [self.shown(places[number - 1], number, seat) for number in range(version + 1, len(places) + 1)]
 
-    def shown(self, place: int, version: int, seat: int | None) -> StepShown:
+    def shown(self, place: int, version: int, seat: int | None) -> Any:
+        """A `StepShown`, as JSON: it goes to several callers, and is made once."""
         happening = self.happenings[place]
         seat = None if self._is_open else seat
-        step = happening.shown.get(seat)
-        if step is None or step.version != version:
-            step = happening.shown[seat] = StepShown(
-                version=version,
-                kind=happening.kind,
-                seat=happening.seat,
-                events=self.events(happening.log.seen_by(seat)),
-                rolls=self.rolls(happening) if self._is_open else [],
-            )
-        return step
+        known = happening.shown.get(seat)
+        if known is not None and known[0] == version:
+            return known[1]
+        step = StepShown(
+            version=version,
+            kind=happening.kind,
+            seat=happening.seat,
+            events=self.events(happening.log.seen_by(seat)),
+            rolls=self.rolls(happening) if self._is_open else [],
+        )
+        encoded = msgspec.Raw(ENCODER.encode(step))
+        happening.shown[seat] = version, encoded
+        return encoded
 
     def events(self, events: list[Event]) -> list[EventShown]:
         game = self._game

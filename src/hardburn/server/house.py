@@ -31,7 +31,6 @@ class House:
 
     async def open(self, engine: AsyncEngine) -> None:
         self.store = Store(engine)
-        self.store.start()
         key = self.settings.secret_key or await self.store.keep("secret_key", secrets.token_hex(32))
         self.guests = Guests(self.store, key)
         self.presence = Presence(self.store, self.settings.tick_seconds)

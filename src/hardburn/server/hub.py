@@ -56,6 +56,7 @@ class Hub:
         self._rooms.pinned[match_id] = len(watchers)
         if not watchers:
             del self._watchers[match_id], self._rooms.pinned[match_id]
+            self._rooms.left(match_id)
 
     def count(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())

@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +20,7 @@ from sqlalchemy.exc import IntegrityError
 from hardburn.server.metrics import STEPS_STORED
 from hardburn.server.rows import StepRow
 from hardburn.server.tables import MATCHES, STEPS
-from hardburn.server.writer import Writer
+from hardburn.server.writer import Statement, Writer
 
 LOGGER: Final = logging.getLogger("hardburn")
 MOST_AT_ONCE: Final = 200
@@ -72,54 +74,81 @@ class Journal:
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
         self._waiting: deque[Entry] = deque()
-        self._arrival = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._write_groups())
+        self._is_writing = False
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def write(self, entry: Entry) -> None:
-        """With the next group."""
+        """With the next group: of all that come in this turn of the event loop, or while a group is written."""
         self._waiting.append(entry)
-        self._arrival.set()
+        if not self._is_writing:
+            self._is_writing = True
+            asyncio.get_running_loop().call_soon(self._write_next)
 
-    async def _write_groups(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            await self._arrival.wait()
-            while self._waiting:
-                group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
-                group.sort(key=lambda entry: entry.row.match_id)  # one order for all processes: no deadlock
-                try:
-                    won = await self._write_group([entry.row for entry in group])
-                except Exception as error:  # noqa: BLE001 - whoever waits must hear of anything that goes wrong
-                    loop.call_soon(_fail, group, error)
-                else:
-                    STEPS_STORED.inc(len(won))
-                    loop.call_soon(_settle, group, won)  # and the next group is on its way
-                if len(group) > 1:
-                    await asyncio.sleep(GATHER_SECONDS)
-            self._arrival.clear()
-
-    async def _write_group(self, rows: list[StepRow]) -> set[str]:
-        """The matches, at most one step of each, whose step is now in the store."""
+    def _write_next(self) -> None:
+        group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
+        self._is_writing = bool(group)
+        if not group:
+            return
+        group.sort(key=lambda entry: entry.row.match_id)  # one order for all processes: no deadlock
         if self._writer.is_shared:
-            return await self._writer.do(lambda connection: _insert_and_notify(connection, rows))
+            self._in_task(self._write_shared(group))
+        else:
+            self._writer.do_soon(_insertion([entry.row for entry in group]), partial(self._written, group))
+
+    def _written(self, group: list[Entry], result: Any) -> None:
+        """On SQLite the group is on the disk, or nothing of it."""
+        if isinstance(result, IntegrityError) and len(group) > 1:
+            self._in_task(self._write_singly(group))
+            return
+        if len(group) > 1:
+            asyncio.get_running_loop().call_later(GATHER_SECONDS, self._write_next)
+        else:
+            self._write_next()
+        if isinstance(result, IntegrityError):
+            _settle(group, set())
+        elif isinstance(result, Exception):
+            _fail(group, result)
+        else:
+            _settle(group, {entry.row.match_id for entry in group})
+
+    async def _write_singly(self, group: list[Entry]) -> None:
+        """Of a group in which somebody came second."""
+        for entry in group:
+            try:
+                await self._writer.do(_insertion([entry.row]))
+            except IntegrityError:
+                _settle([entry], set())
+            except Exception as error:  # noqa: BLE001 - whoever waits must hear of anything that goes wrong
+                _fail([entry], error)
+            else:
+                _settle([entry], {entry.row.match_id})
+        self._write_next()
+
+    async def _write_shared(self, group: list[Entry]) -> None:
+        rows = [entry.row for entry in group]
         try:
-            await self._writer.do(lambda connection: _insert_all(connection, rows))
-        except IntegrityError:
-            if len(rows) == 1:
-                return set()
-            return set[str]().union(*[await self._write_group([row]) for row in rows])
-        return {row.match_id for row in rows}
+            won = await self._writer.do(lambda connection: _insert_and_notify(connection, rows))
+        except Exception as error:  # noqa: BLE001 - as above
+            self._write_next()
+            _fail(group, error)
+        else:
+            self._write_next()
+            _settle(group, won)
+
+    def _in_task(self, writing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(writing)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
 
 def _settle(group: list[Entry], won: set[str]) -> None:
+    """Tell everybody of the group what became of their steps; these matches' are in the store."""
+    STEPS_STORED.inc(len(won))
     for entry in group:
         try:
             entry.settle(is_written=entry.row.match_id in won)
@@ -143,12 +172,19 @@ def _insert_and_notify(connection: Connection, rows: list[StepRow]) -> set[str]:
     return won
 
 
-def _insert_all(connection: Connection, rows: list[StepRow]) -> None:
+def _insertion(rows: list[StepRow]) -> Callable[[Connection], None]:
     """On SQLite: all or none. The rows come as JSON in one statement, because its thread would have to wait for the
     interpreter, which the event loop keeps busy, once for every row."""
     values = [[getattr(row, name) for name in COLUMNS] for row in rows]
-    connection.exec_driver_sql(INSERT_FROM_JSON, (msgspec.json.encode(values).decode(),))
-    _end_matches(connection, rows)
+    insertion = Statement(INSERT_FROM_JSON, (msgspec.json.encode(values).decode(),))
+    if all(row.outcome is None for row in rows):
+        return insertion
+
+    def insert_and_end(connection: Connection) -> None:
+        insertion(connection)
+        _end_matches(connection, rows)
+
+    return insert_and_end
 
 
 def _end_matches(connection: Connection, rows: list[StepRow]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
@@ -67,6 +68,8 @@ class Onlooker:
         self._edition = -1
         self._audience: Audience = ()
         self._table: TableShown | None = None
+        self._tables: dict[tuple[int, ...], Any] = {}
+        """The table as JSON, for each who are to act."""
 
     @property
     def audience(self) -> Audience:
@@ -81,24 +84,32 @@ class Onlooker:
             nothing = TakeBackShown(possible=False, free=False, offer=None)
             seat = self._audience[0] if seat is None and self._audience else seat
             return Picture(table=table, seat=seat, version=0, view=None, choices=[], take_back=nothing, steps=[])
-        state = room.match.state
-        table.to_act = list(state.to_act())
-        table.outcome = state.outcome()
-        seat = _shown_seat(self._audience, table.to_act) if seat is None else seat
+        to_act = room.match.state.to_act()
+        seat = _shown_seat(self._audience, to_act) if seat is None else seat
         return Picture(
-            table=table,
+            table=self._encoded(table, to_act),
             seat=seat,
             version=room.version(self._audience),
             view=room.view(seat),
-            choices=_choices(room, seat) if seat in table.to_act else [],
+            choices=_choices(room, seat) if seat in to_act else [],
             take_back=_show_take_back(room, seat),
             steps=[] if since is None else room.chronicle.since(since, self._audience, seat),
         )
+
+    def _encoded(self, table: TableShown, to_act: list[int]) -> Any:
+        """While the edition is the same, nothing else in it changes: the end of a match is a new edition."""
+        known = self._tables.get(tuple(to_act))
+        if known is None:
+            table.to_act = list(to_act)
+            table.outcome = self._room.match.state.outcome()
+            known = self._tables[tuple(to_act)] = msgspec.Raw(msgspec.json.encode(table))
+        return known
 
     def _read_table(self) -> TableShown:
         room = self._room
         if self._table is None or self._edition != room.edition:
             self._edition = room.edition
+            self._tables.clear()
             self._audience = room.audience(self._person_id)
             self._table = show_table(room.row, room.seats, room.present, [], self._person_id)
         return self._table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from typing import Final
 
 from hardburn.core.results import Malformed
@@ -13,6 +13,8 @@ from hardburn.server.rows import MatchRow, SeatRow
 from hardburn.server.store import Store, is_id
 
 MOST_ROOMS: Final = 5000
+MOST_OVER: Final = 100
+"""Of matches that are over and that nobody watches: they are the most, and seldom asked for."""
 
 
 class Rooms:
@@ -24,6 +26,7 @@ class Rooms:
         self._open: OrderedDict[str, Room] = OrderedDict()
         self.pinned: dict[str, int] = {}
         """Matches with live connections, and how many; their rooms stay open."""
+        self._left: deque[str] = deque()
 
     def known(self, match_id: str) -> Room | None:
         return self._open.get(match_id)
@@ -53,9 +56,23 @@ class Rooms:
         self._close_unused()
         return room
 
+    def left(self, match_id: str) -> None:
+        """Nobody watches a match any more."""
+        room = self._open.get(match_id)
+        if room is not None and room.row.status == "over":
+            self._left.append(match_id)
+        if len(self._left) > MOST_OVER:
+            self._close(self._left.popleft())
+
     def _close_unused(self) -> None:
+        if len(self._open) <= MOST_ROOMS:
+            return
         for match_id in list(self._open):
+            self._close(match_id)
             if len(self._open) <= MOST_ROOMS:
                 break
-            if match_id not in self.pinned and not self._open[match_id].lock.is_taken:
-                del self._open[match_id]
+
+    def _close(self, match_id: str) -> None:
+        """Unless it is used."""
+        if match_id in self._open and match_id not in self.pinned and not self._open[match_id].lock.is_taken:
+            del self._open[match_id]

@@ -52,9 +52,6 @@ class Store:
         self.is_shared = self._writer.is_shared
         """Whether other processes may serve the same matches."""
 
-    def start(self) -> None:
-        self._journal.start()
-
     async def close(self) -> None:
         await self._journal.stop()
         self._writer.close()

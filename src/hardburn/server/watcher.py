@@ -89,7 +89,7 @@ class Watcher(Watching):
             self.wake()
             self._line.listen(self._hear, self._drop, self._house.settings.send_seconds)
             await self._until_first_ends(self._send_late_news(), self._line.closed())
-            raise self._gone
+            raise Gone(self._gone.code, self._gone.reason)  # one that nobody holds: no cycle to be collected
         finally:
             self._line.hang_up()
             self._house.hub.unwatch(self._room.id, self)
