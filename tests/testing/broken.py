@@ -6,7 +6,7 @@ import random
 from typing import Any, ClassVar, Final
 
 from hardburn.core.dice import Dice
-from hardburn.core.parts import Decision, Event, Forecast
+from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric
 from tests.testing import broken_state as states
 from tests.toys.salvage.game import Salvage
 from tests.toys.salvage.parts import SalvageForecast, SalvageOptions, Seal
@@ -77,6 +77,18 @@ class ForecastChangesThePosition(Salvage):
 
 class ForecastWithoutAType(Salvage):
     forecast_type: ClassVar[Any] = None
+
+
+class MeasuresWhatItDoesNotDeclare(Salvage):
+    def measure(self, state: SalvageState, seat: int) -> dict[str, Measure]:
+        return {"luck": 7}
+
+
+class MeasuresInWords(Salvage):
+    metrics: ClassVar[tuple[Metric, ...]] = (Metric("luck", "how lucky it was"),)
+
+    def measure(self, state: SalvageState, seat: int) -> dict[str, Measure]:
+        return {"luck": "very"}
 
 
 class ClaimsToHaveNoSecrets(Salvage):
@@ -158,6 +170,8 @@ BROKEN: Final[list[tuple[type[Salvage], tuple[int, ...], str]]] = [
     (_with(states.ResignedAndWon), (6,), "resigned, and the winners are"),
     (_with(states.EndsForNoKnownRule), (6,), "a rule that is in a ledger"),
     (_with(states.ListsAfterTheEnd), (6,), "still has a list"),
+    (MeasuresWhatItDoesNotDeclare, (6,), "measured by luck, which is not among the metrics"),
+    (MeasuresInWords, (6,), "the metric luck of seat 0 is 'very'; a count is wanted"),
     (_with(states.ViewOutsideItsType), (7,), "is not what its type says"),
     (_with(states.ViewThatComesBackOtherwise), (7,), "does not survive"),
     (ForecastWithoutAType, (7,), "the forecast of action"),

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from hardburn.core.dice import Dice
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Forecast, Options, View
+from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric, Options, View
 from hardburn.core.results import Outcome, Refusal
 from hardburn.core.rng import Rng
 
@@ -132,6 +132,8 @@ class Game(Generic[S]):
     view_type: ClassVar[Any]
     forecast_type: ClassVar[Any] = None
     """What `forecast` gives; None where a game foretells nothing."""
+    metrics: ClassVar[tuple[Metric, ...]] = ()
+    """What experiments write down of each seat; `measure` and `counted` say how much it is."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -193,6 +195,14 @@ class Game(Generic[S]):
     def traits(self, state: S, seat: Seat) -> tuple[str, ...]:
         """What sets a seat's beginning apart, such as the ships it drew, so that simulations can count by it."""
         return ()
+
+    def measure(self, state: S, seat: Seat) -> dict[str, Measure]:
+        """The metrics that a position at the end of a match shows by itself."""
+        return {}
+
+    def counted(self, event: Event) -> tuple[str, Seat, int] | None:
+        """The metric of a seat that an event adds to, and how much; None: none. Asked only when somebody counts."""
+        return None
 
     def evaluate(self, state: S, seat: Seat) -> float:
         """How good the position looks for this seat: -1 lost, 1 won."""

@@ -6,7 +6,12 @@ Frozen, they never hold themselves, so that the garbage collector need not look 
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+Measure = int | float | str
+"""The value of a metric."""
 
 
 def snake_case(name: str) -> str:
@@ -32,3 +37,14 @@ class View(msgspec.Struct, frozen=True, gc=False):
 
 class Forecast(msgspec.Struct, frozen=True):
     """What a seat can foretell of a decision before making it."""
+
+
+class Metric(msgspec.Struct, frozen=True):
+    """What is known of each seat when a match is over, so that experiments can compare winners and losers."""
+
+    name: str
+    """Small letters, digits and `_`: it names columns."""
+    about: str
+    kind: Literal["count", "number", "text"] = "count"
+    of_match: bool = False
+    """It is the same for all seats, such as the number of turns."""

@@ -18,6 +18,8 @@ MANNERS: Final[Mapping[str, Pick]] = {
     "always the last action": lambda _, listed: listed[-1],
 }
 
+MEASURES: Final = {"count": int, "number": float, "text": str}
+
 ONE_OF: Final = 8
 """So many resignations that don't end the match are there for each after which it is played to its end."""
 
@@ -60,6 +62,17 @@ def _check_over(moment: Moment, state: State, rules: set[str]) -> None:
         if state.legal(seat):
             raise breach(6, moment, f"the match is over, but seat {seat} still has a list: {state.legal(seat)}")
         _check_no_late_resigning(moment, state, seat)
+        _check_measured(moment, state, seat)
+
+
+def _check_measured(moment: Moment, state: State, seat: Seat) -> None:
+    """Experiments know the columns of their tables before the first match."""
+    kinds = {metric.name: metric.kind for metric in moment.game.metrics}
+    for name, value in moment.game.measure(state, seat).items():
+        if name not in kinds:
+            raise breach(6, moment, f"seat {seat} is measured by {name}, which is not among the metrics")
+        if type(value) is not MEASURES[kinds[name]]:
+            raise breach(6, moment, f"the metric {name} of seat {seat} is {value!r}; a {kinds[name]} is wanted")
 
 
 def _check_no_late_resigning(moment: Moment, state: State, seat: Seat) -> None:

@@ -29,6 +29,11 @@ def fact_problems(game: Game[Any]) -> list[str]:
         problems.append(f"its version is {game.version}; versions begin with 1")
     if not issubclass(game.options_type, Options) or game.seat_count(game.options_type()) not in game.seats:
         problems.append("with its usual options it is played by a number that is not among its seats")
+    names = [metric.name for metric in game.metrics]
+    if len(set(names)) < len(names) or not all(name.isidentifier() and name == name.lower() for name in names):
+        problems.append(
+            f"its metrics are {', '.join(names)}; different names of small letters, digits and _ are wanted"
+        )
     if ledger_beside(game) is None:
         problems.append("there is no rules.toml beside its class")
     return problems

@@ -7,11 +7,12 @@ from typing import Any, ClassVar
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Forecast, Options
+from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric, Options
 from hardburn.games.fuel_to_burn import actions, equilibrium, referee, setting_up
 from hardburn.games.fuel_to_burn.decisions import FuelDecision
 from hardburn.games.fuel_to_burn.evaluate import evaluate
 from hardburn.games.fuel_to_burn.events import FuelEvent
+from hardburn.games.fuel_to_burn.metrics import METRICS, counted, measure
 from hardburn.games.fuel_to_burn.naming import SEAT_NAMES
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.state import FuelState
@@ -35,6 +36,7 @@ class FuelToBurn(Game[FuelState]):
     event_type: ClassVar[Any] = FuelEvent
     view_type: ClassVar[Any] = FuelView
     forecast_type: ClassVar[Any] = PlotForecast
+    metrics: ClassVar[tuple[Metric, ...]] = METRICS
 
     def seat_count(self, options: Options) -> int:
         """Two; a lesson has one."""
@@ -101,6 +103,12 @@ class FuelToBurn(Game[FuelState]):
         from hardburn.games.fuel_to_burn import words
 
         return words.traits(state.position, seat)
+
+    def measure(self, state: FuelState, seat: int) -> dict[str, Measure]:
+        return measure(state.position, seat)
+
+    def counted(self, event: Event) -> tuple[str, int, int] | None:
+        return counted(event)
 
     def evaluate(self, state: FuelState, seat: int) -> float:
         return evaluate(state, seat)

@@ -7,13 +7,14 @@ from typing import Any, ClassVar
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Forecast, Options
+from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric, Options
 from hardburn.games.full_thrust import actions, events, words
 from hardburn.games.full_thrust.battle import SEAT_NAMES, Battle
 from hardburn.games.full_thrust.decisions import FullThrustDecision
 from hardburn.games.full_thrust.evaluate import evaluate
 from hardburn.games.full_thrust.events import FullThrustEvent
 from hardburn.games.full_thrust.fleets import drawn_fleet, fleets_of, mustered, sides_of, table_of
+from hardburn.games.full_thrust.metrics import METRICS, counted, measure, traits
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.games.full_thrust.view import FullThrustView, OrderForecast
@@ -35,6 +36,7 @@ class FullThrust(Game[FullThrustState]):
     event_type: ClassVar[Any] = FullThrustEvent
     view_type: ClassVar[Any] = FullThrustView
     forecast_type: ClassVar[Any] = OrderForecast
+    metrics: ClassVar[tuple[Metric, ...]] = METRICS
 
     def seat_count(self, options: Options) -> int:
         assert isinstance(options, FullThrustOptions)
@@ -90,6 +92,15 @@ class FullThrust(Game[FullThrustState]):
     def read(self, state: FullThrustState, seat: int, text: str) -> int | None:
         decision = words.read(state, seat, text)
         return None if decision is None else actions.pack(decision)
+
+    def traits(self, state: FullThrustState, seat: int) -> tuple[str, ...]:
+        return traits(state.battle, seat)
+
+    def measure(self, state: FullThrustState, seat: int) -> dict[str, Measure]:
+        return measure(state.battle, int(state.turn), seat)
+
+    def counted(self, event: Event) -> tuple[str, int, int] | None:
+        return counted(event)
 
     def evaluate(self, state: FullThrustState, seat: int) -> float:
         return evaluate(state, seat)

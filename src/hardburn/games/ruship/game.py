@@ -7,11 +7,12 @@ from typing import Any, ClassVar
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Options
+from hardburn.core.parts import Decision, Event, Measure, Metric, Options
 from hardburn.games.ruship import actions, events, words
 from hardburn.games.ruship.decisions import RushipDecision
 from hardburn.games.ruship.evaluate import evaluate
 from hardburn.games.ruship.events import RushipEvent
+from hardburn.games.ruship.metrics import METRICS, counted, measure
 from hardburn.games.ruship.options import RushipOptions
 from hardburn.games.ruship.state import ALIEN, HUMANITY, SEAT_NAMES, RushipState
 from hardburn.games.ruship.track import Side
@@ -33,6 +34,7 @@ class Ruship(Game[RushipState]):
     decision_type: ClassVar[Any] = RushipDecision
     event_type: ClassVar[Any] = RushipEvent
     view_type: ClassVar[Any] = RushipView
+    metrics: ClassVar[tuple[Metric, ...]] = METRICS
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> RushipState:
         """Bases next to the planets, tokens in the supply; the higher die begins, ties again (setup.1 to 3, RU-8)."""
@@ -66,6 +68,12 @@ class Ruship(Game[RushipState]):
 
     def places(self, state: RushipState, seat: int, action: int) -> tuple[str, ...]:
         return words.places(state, seat, action)
+
+    def measure(self, state: RushipState, seat: int) -> dict[str, Measure]:
+        return measure(state, seat)
+
+    def counted(self, event: Event) -> tuple[str, int, int] | None:
+        return counted(event)
 
     def evaluate(self, state: RushipState, seat: int) -> float:
         return evaluate(state, seat)

@@ -9,11 +9,12 @@ from mypy_extensions import mypyc_attr
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Options
+from hardburn.core.parts import Decision, Event, Measure, Metric, Options
 from hardburn.games.thrust import actions, events, words
 from hardburn.games.thrust.decisions import ThrustDecision
 from hardburn.games.thrust.evaluate import evaluate
 from hardburn.games.thrust.events import ThrustEvent
+from hardburn.games.thrust.metrics import METRICS, counted, measure
 from hardburn.games.thrust.naming import KIND_NAMES, KIND_TITLES
 from hardburn.games.thrust.options import ThrustOptions
 from hardburn.games.thrust.position import Position
@@ -40,6 +41,7 @@ class Thrust(Game[ThrustState]):
     decision_type: ClassVar[Any] = ThrustDecision
     event_type: ClassVar[Any] = ThrustEvent
     view_type: ClassVar[Any] = ThrustView
+    metrics: ClassVar[tuple[Metric, ...]] = METRICS
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> ThrustState:
         """Each side draws four counters; all ships begin out of range (setup.1 to 4)."""
@@ -75,6 +77,12 @@ class Thrust(Game[ThrustState]):
         """The kinds of ships that a side has drawn, each once."""
         kinds = {int(state.position.ship(seat, place).kind) for place in range(SHIPS)}
         return tuple([KIND_TITLES[kind] for kind in sorted(kinds)])
+
+    def measure(self, state: ThrustState, seat: int) -> dict[str, Measure]:
+        return measure(state.position, seat)
+
+    def counted(self, event: Event) -> tuple[str, int, int] | None:
+        return counted(event)
 
     def evaluate(self, state: ThrustState, seat: int) -> float:
         return evaluate(state, seat)

@@ -9,13 +9,14 @@ from mypy_extensions import mypyc_attr
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Options
+from hardburn.core.parts import Decision, Event, Measure, Metric, Options
 from hardburn.games.thunder_struck import actions, describing, events, words
 from hardburn.games.thunder_struck.console import Ship
 from hardburn.games.thunder_struck.decisions import ThunderDecision
 from hardburn.games.thunder_struck.ending import SEAT_NAMES
 from hardburn.games.thunder_struck.evaluate import evaluate
 from hardburn.games.thunder_struck.events import ThunderEvent
+from hardburn.games.thunder_struck.metrics import METRICS, counted, measure
 from hardburn.games.thunder_struck.options import ThunderOptions
 from hardburn.games.thunder_struck.places import places
 from hardburn.games.thunder_struck.position import Position
@@ -44,6 +45,7 @@ class ThunderStruck(Game[ThunderState]):
     decision_type: ClassVar[Any] = ThunderDecision
     event_type: ClassVar[Any] = ThunderEvent
     view_type: ClassVar[Any] = ThunderView
+    metrics: ClassVar[tuple[Metric, ...]] = METRICS
 
     def seat_count(self, options: Options) -> int:
         assert isinstance(options, ThunderOptions)
@@ -84,6 +86,12 @@ class ThunderStruck(Game[ThunderState]):
 
     def places(self, state: ThunderState, seat: int, action: int) -> tuple[str, ...]:
         return places(state.position, seat, action)
+
+    def measure(self, state: ThunderState, seat: int) -> dict[str, Measure]:
+        return measure(state.position, seat)
+
+    def counted(self, event: Event) -> tuple[str, int, int] | None:
+        return counted(event)
 
     def evaluate(self, state: ThunderState, seat: int) -> float:
         return evaluate(state.position, seat)
