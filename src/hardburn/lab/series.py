@@ -11,6 +11,7 @@ from typing import Final, Self
 
 import msgspec
 
+from hardburn.bots.bot import Bot
 from hardburn.bots.catalogue import bot_of
 from hardburn.bots.contest import Contest
 from hardburn.core.catalogue import game_of
@@ -34,6 +35,8 @@ class Series(msgspec.Struct, frozen=True):
     seed: int
     by_trait: bool = False
     """Whether it is also counted what seats with each trait have won."""
+    turns_seats: bool = True
+    """Whether the bots move on by one seat in every match; else each stays in the seat of its place."""
 
     def __post_init__(self) -> None:
         game = game_of(self.game)
@@ -96,7 +99,7 @@ def play(series: Series, first: int, stop: int) -> Tally:
             traits = _added(traits, dict.fromkeys(names, (1, int(seat in winners))))
         for seat in winners:
             seat_wins[seat] += 1
-            bot_wins[(seat - match) % seats] += 1
+            bot_wins[place_in(series, match, seat)] += 1
         draws += not winners
         total += decisions
         shortest = min(shortest, decisions)
@@ -106,18 +109,27 @@ def play(series: Series, first: int, stop: int) -> Tally:
 
 def play_match(series: Series, match: int) -> tuple[tuple[int, ...], int, list[tuple[str, ...]]]:
     """Play one match; the seats that won, the number of decisions, and the traits of each seat, if they are counted."""
-    game = game_of(series.game)
-    rng = seeded(f"{series.seed}:{match}")
-    dice = SeededDice(rng.split())
-    bots = [bot_of(name, rng.split()) for name in series.bots]
-    turned = match % len(bots)
-    contest = Contest(game, series.options, bots[-turned:] + bots[:-turned], dice)
+    bots, dice = seated(series, match)
+    contest = Contest(game_of(series.game), series.options, bots, dice)
     traits = contest.traits() if series.by_trait else []
     while not contest.play_on(STRETCH):
         pass
     outcome = contest.outcome()
     assert outcome is not None
     return outcome.winners, contest.decisions, traits
+
+
+def seated(series: Series, match: int) -> tuple[list[Bot], SeededDice]:
+    """The bots of a match by seat, and its dice."""
+    rng = seeded(f"{series.seed}:{match}")
+    dice = SeededDice(rng.split())
+    bots = [bot_of(name, rng.split()) for name in series.bots]
+    return [bots[place_in(series, match, seat)] for seat in range(len(bots))], dice
+
+
+def place_in(series: Series, match: int, seat: int) -> int:
+    """The place in the list of bots of the one that sits in a seat."""
+    return (seat - match) % len(series.bots) if series.turns_seats else seat
 
 
 def _added(one: dict[str, tuple[int, int]], other: dict[str, tuple[int, int]]) -> dict[str, tuple[int, int]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from time import perf_counter
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from hardburn.lab.series import Series, Tally, play
 
@@ -17,6 +17,9 @@ BRISK_SECONDS: Final = 0.1
 SLOW_SECONDS: Final = 0.4
 """How long a piece of work may take: short enough to show progress, long enough to be worth handing out."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+J = TypeVar("J")
+R = TypeVar("R")
 
 
 class WorkerLost(Exception):
@@ -37,40 +40,40 @@ def _alone(series: Series) -> Generator[Tally]:
         began = perf_counter()
         done = done.plus(play(series, done.matches, min(done.matches + size, series.matches)))
         yield done
-        size = _paced(size, perf_counter() - began)
+        size = paced(size, perf_counter() - began)
 
 
 def _shared(series: Series, workers: int) -> Generator[Tally]:
     """Pieces go to whoever is free; their counts are added in the order of the matches."""
-    crew: list[Worker] = []
+    crew: list[Worker[Series, Tally]] = []
     try:
-        with _signals_wait():
-            crew.extend(Worker(series) for _ in range(workers))
+        with signals_wait():
+            crew.extend(Worker(series, play) for _ in range(workers))
         done = Tally.nothing(len(series.bots))
         early: dict[int, Tally] = {}
         handed = 0
         for worker in crew:
             handed = worker.take(handed, series.matches)
         while done.matches < series.matches:
-            for worker in _ready(crew):
+            for worker in ready(crew):
                 early[worker.first] = worker.give()
                 handed = worker.take(handed, series.matches)
             while done.matches in early:
                 done = done.plus(early.pop(done.matches))
                 yield done
     finally:
-        with _signals_wait():
+        with signals_wait():
             for worker in crew:
                 worker.dismiss()
 
 
-class Worker:
-    """A process that plays pieces of the series, seen from the one that hands them out."""
+class Worker(Generic[J, R]):
+    """A process that plays pieces of a job, seen from the one that hands them out."""
 
-    def __init__(self, series: Series) -> None:
+    def __init__(self, job: J, play_piece: Callable[[J, int, int], R]) -> None:
         context = get_context("spawn")
         self.connection, theirs = context.Pipe()
-        self.process = context.Process(target=_serve, args=(series, theirs), daemon=True)
+        self.process = context.Process(target=_serve, args=(job, play_piece, theirs), daemon=True)
         try:
             self.process.start()
         except OSError as error:
@@ -78,30 +81,36 @@ class Worker:
         theirs.close()
         self.first = 0
         self.size = 1
+        self.stop = 0
         self.is_busy = False
-        self._stop = 0
         self._began = 0.0
 
     def take(self, first: int, matches: int) -> int:
         """Get to work on the next piece, if any is left; where the piece after it begins."""
         stop = min(first + self.size, matches)
-        if first == stop:
-            return stop
-        self.first, self._stop = first, stop
-        self._began = perf_counter()
-        self.is_busy = True
-        self._send()
+        if first < stop:
+            self.hand(first, stop)
         return stop
 
-    def give(self) -> Tally:
-        """The counts of the piece that is done."""
+    def hand(self, first: int, stop: int) -> None:
+        """Let it play a piece."""
+        self.first, self.stop = first, stop
+        self._began = perf_counter()
+        self.is_busy = True
         try:
-            tally: Tally = self.connection.recv()
+            self.connection.send((first, stop))
+        except OSError:
+            raise self._lost() from None
+
+    def give(self) -> R:
+        """What came of the piece that is done."""
+        try:
+            result: R = self.connection.recv()
         except (EOFError, OSError):
             raise self._lost() from None
         self.is_busy = False
-        self.size = _paced(self.size, perf_counter() - self._began)
-        return tally
+        self.size = paced(self.size, perf_counter() - self._began)
+        return result
 
     def dismiss(self) -> None:
         """End the process. It has nothing to put in order and heeds no gentler signal."""
@@ -109,27 +118,21 @@ class Worker:
         self.process.join()
         self.connection.close()
 
-    def _send(self) -> None:
-        try:
-            self.connection.send((self.first, self._stop))
-        except OSError:
-            raise self._lost() from None
-
     def _lost(self) -> WorkerLost:
         self.process.join()
         code = self.process.exitcode or 0
         how = f"was killed by signal {-code}" if code < 0 else f"ended with exit code {code}"
-        piece = f"while playing matches {self.first + 1} to {self._stop}"
+        piece = f"while playing matches {self.first + 1} to {self.stop}"
         return WorkerLost(f"worker process {self.process.pid} {how} {piece}")
 
 
-def _ready(crew: list[Worker]) -> list[Worker]:
+def ready(crew: Sequence[Worker[J, R]]) -> list[Worker[J, R]]:
     """The workers that have something to say, or are dead."""
-    busy: dict[object, Worker] = {worker.connection: worker for worker in crew if worker.is_busy}
+    busy: dict[object, Worker[J, R]] = {worker.connection: worker for worker in crew if worker.is_busy}
     return [busy[connection] for connection in wait([worker.connection for worker in crew if worker.is_busy])]
 
 
-def _serve(series: Series, connection: Connection) -> None:
+def _serve(job: J, play_piece: Callable[[J, int, int], R], connection: Connection) -> None:
     """What a worker does, until its parent is gone. Signals are its parent's business, wherever they reach it."""
     for number in SIGNALS:
         signal.signal(number, signal.SIG_IGN)
@@ -138,14 +141,14 @@ def _serve(series: Series, connection: Connection) -> None:
             first, stop = connection.recv()
         except (EOFError, OSError):
             return
-        tally = play(series, first, stop)
+        result = play_piece(job, first, stop)
         try:
-            connection.send(tally)
+            connection.send(result)
         except OSError:
             return
 
 
-def _paced(size: int, seconds: float) -> int:
+def paced(size: int, seconds: float) -> int:
     """A size for the next piece, so that it takes neither too short nor too long."""
     if seconds < BRISK_SECONDS:
         return size * 2
@@ -153,7 +156,7 @@ def _paced(size: int, seconds: float) -> int:
 
 
 @contextmanager
-def _signals_wait() -> Iterator[None]:
+def signals_wait() -> Iterator[None]:
     """Hold signals back for a moment; processes started meanwhile never hear them and leave them to their parent."""
     if sys.platform == "win32":
         yield
