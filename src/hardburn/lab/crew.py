@@ -1,0 +1,92 @@
+"""Playing what is left of an experiment: alone, shared among processes, or on a Ray cluster, with the same matches.
+
+A worker that dies is replaced and its piece played again, unless the same piece ends one worker after the other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator
+from contextlib import suppress
+from time import perf_counter
+from typing import Final
+
+from hardburn.lab.agenda import Agenda
+from hardburn.lab.experiment import Experiment, play_piece
+from hardburn.lab.journal import Piece
+from hardburn.lab.played import Played
+from hardburn.lab.workers import Worker, WorkerLost, paced, ready, signals_wait
+
+MOST_LOSSES: Final = 3
+"""Workers that one piece may cost."""
+
+Done = tuple[Piece, list[Played]]
+Tell = Callable[[str], None]
+"""Takes a line for whoever watches."""
+
+
+class Losses:
+    """What is done about workers that die."""
+
+    def __init__(self, agenda: Agenda, tell: Tell) -> None:
+        self._agenda = agenda
+        self._tell = tell
+        self._count: Counter[int] = Counter()
+
+    def note(self, piece: Piece, how: str) -> None:
+        """Put the piece back, for another worker."""
+        self._count[piece.first] += 1
+        if self._count[piece.first] >= MOST_LOSSES:
+            raise WorkerLost(f"{how}, the third that was lost there")
+        self._tell(f"{how}; another plays them")
+        self._agenda.put_back(piece)
+
+
+def played_alone(experiment: Experiment, agenda: Agenda) -> Generator[Done]:
+    size = 1
+    while (piece := agenda.take(size)) is not None:
+        began = perf_counter()
+        yield piece, play_piece(experiment, piece.first, piece.stop)
+        size = paced(size, perf_counter() - began)
+
+
+def played_by_processes(experiment: Experiment, agenda: Agenda, workers: int, tell: Tell) -> Generator[Done]:
+    losses = Losses(agenda, tell)
+    crew: list[Worker[Experiment, list[Played]]] = []
+    try:
+        with signals_wait():
+            crew.extend(Worker(experiment, play_piece) for _ in range(workers))
+        while True:
+            for worker in [worker for worker in crew if not worker.is_busy]:
+                _hand(worker, agenda)
+            if not any(worker.is_busy for worker in crew):
+                return
+            for worker in ready(crew):
+                piece = Piece(worker.first, worker.stop)
+                try:
+                    matches = worker.give()
+                except WorkerLost as lost:
+                    losses.note(piece, str(lost))
+                    _replace(crew, worker, experiment)
+                else:
+                    yield piece, matches
+    finally:
+        with signals_wait():
+            for worker in crew:
+                worker.dismiss()
+
+
+def _hand(worker: Worker[Experiment, list[Played]], agenda: Agenda) -> None:
+    """A worker that is dead already is noticed when its answer is read."""
+    piece = agenda.take(worker.size)
+    if piece is not None:
+        with suppress(WorkerLost):
+            worker.hand(*piece)
+
+
+def _replace(
+    crew: list[Worker[Experiment, list[Played]]], worker: Worker[Experiment, list[Played]], experiment: Experiment
+) -> None:
+    with signals_wait():
+        worker.dismiss()
+        crew[crew.index(worker)] = Worker(experiment, play_piece)
