@@ -1,6 +1,6 @@
 """Imports point one way. `python -m tests.house.imports SRC` says where they don't.
 
-core <- geometry, build <- games <- bots <- lab, server, terminal, pictures <- envs <- commands <- cli. Games never
+core <- geometry, build <- games <- bots <- pictures <- lab, server, terminal <- envs <- commands <- cli. Games never
 import each other. What is compiled, and what it rests on, uses the standard library and a few packages only. The test
 kit may import anything and is imported by tests alone.
 """
@@ -19,7 +19,8 @@ LAYERS: Final[tuple[tuple[str, ...], ...]] = (
     ("geometry", "build"),
     ("games",),
     ("bots",),
-    ("lab", "server", "terminal", "pictures"),
+    ("pictures",),
+    ("lab", "server", "terminal"),
     ("envs",),
     ("commands",),
     ("cli",),

@@ -13,11 +13,15 @@ from hardburn.bots.bot import Bot, Question
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game, State
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Options, View
+from hardburn.core.parts import Decision, Event, Measure, Metric, Options, View
 from hardburn.core.results import Outcome, Refusal
 from hardburn.core.rng import Rng
 
 SEATS: Final = 3
+
+
+class Pick(Decision, frozen=True):
+    number: int
 
 
 class PickingState(State):
@@ -71,6 +75,12 @@ class Picking(Game[PickingState]):
     version: ClassVar[int] = 1
     has_secrets: ClassVar[bool] = False
     options_type: ClassVar[type[Options]] = Options
+    decision_type: ClassVar[Any] = Pick
+    metrics: ClassVar[tuple[Metric, ...]] = (
+        Metric("picked", "what it picked"),
+        Metric("hand", "left or right", "text"),
+        Metric("nods", "nods of all", of_match=True),
+    )
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> PickingState:
         return PickingState([])
@@ -78,11 +88,14 @@ class Picking(Game[PickingState]):
     def traits(self, state: PickingState, seat: int) -> tuple[str, ...]:
         return ("first",) if seat == 0 else ("later", "last") if seat == SEATS - 1 else ("later",)
 
+    def measure(self, state: PickingState, seat: int) -> dict[str, Measure]:
+        return {"picked": state.picks[seat], "hand": "left", "nods": len(state.picks) - SEATS}
+
     def pack(self, decision: Decision) -> int:
         raise NotImplementedError
 
     def unpack(self, action: int) -> Decision:
-        raise NotImplementedError
+        return Pick(action)
 
     def describe(self, state: PickingState, seat: int, action: int) -> str:
         return f"Pick {action}"
