@@ -5,34 +5,26 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
-import signal
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from time import perf_counter
-from types import FrameType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
 from hardburn.bots.catalogue import bot_names
 from hardburn.commands.options import add_options, typed_options
+from hardburn.commands.playing import MOST_WORKERS, exit_code, progress_bar, terminable, whole
 from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.results import Malformed
 from hardburn.lab.report import Report, Share, report_of
 from hardburn.lab.series import Series, Tally
 from hardburn.lab.workers import WorkerLost, tallies
 
-if TYPE_CHECKING:
-    from rich.progress import Progress
-
 MOST_MATCHES: Final = 10**12
-MOST_WORKERS: Final = 256
 MOST_SEED: Final = 2**63 - 1
-EXIT_BROKEN: Final = 1
-EXIT_INTERRUPTED: Final = 130
-EXIT_TERMINATED: Final = 143
 
 EXAMPLE: Final = """\
 In every match the bots move on by one seat. The result depends on the seed alone, not on the number of workers.
@@ -41,10 +33,6 @@ Ctrl-C stops and shows what has been played so far.
 example:
   hardburn simulate ruship --matches 10000 --bots random,greedy --seed 1 --workers 2
 """
-
-
-class Terminated(KeyboardInterrupt):
-    """Somebody asked the process to end."""
 
 
 def add_to(subparsers: Any) -> None:
@@ -78,12 +66,12 @@ def add_to(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     series = _series(args)
     chart = _chart_path(args.chart)
-    workers = min(_whole("workers", args.workers, 0, MOST_WORKERS) or os.cpu_count() or 1, series.matches)
+    workers = min(whole("workers", args.workers, 0, MOST_WORKERS) or os.cpu_count() or 1, series.matches)
     done = Tally.nothing(len(series.bots))
     stopped: BaseException | None = None
     began = perf_counter()
     try:
-        with _terminable(), _progress() as progress, closing(tallies(series, workers)) as playing:
+        with terminable(), progress_bar() as progress, closing(tallies(series, workers)) as playing:
             bar = progress.add_task("matches", total=series.matches)
             for done in playing:
                 progress.update(bar, completed=done.matches, refresh=True)
@@ -93,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
     _show(report, as_json=args.json)
     if chart is not None:
         _draw(report, chart)
-    return _exit_code(stopped, done, series)
+    return _said(stopped, done, series)
 
 
 def _series(args: argparse.Namespace) -> Series:
@@ -106,8 +94,8 @@ def _series(args: argparse.Namespace) -> Series:
         game=args.game,
         options=options,
         bots=tuple(name.strip() for name in bots),
-        matches=_whole("matches", args.matches, 1, MOST_MATCHES),
-        seed=secrets.randbelow(10**9) if args.seed is None else _whole("seed", args.seed, 0, MOST_SEED),
+        matches=whole("matches", args.matches, 1, MOST_MATCHES),
+        seed=secrets.randbelow(10**9) if args.seed is None else whole("seed", args.seed, 0, MOST_SEED),
         by_trait=args.by is not None,
     )
 
@@ -120,44 +108,6 @@ def _chart_path(given: str | None) -> Path | None:
     if not path.parent.is_dir() or path.is_dir():
         raise Malformed(f"--chart is {given}; a file in a folder that exists is wanted")
     return path
-
-
-def _whole(name: str, text: str, least: int, most: int) -> int:
-    """A number from the command line, within its limits."""
-    try:
-        number = int(text)
-    except ValueError:
-        number = least - 1
-    if not least <= number <= most:
-        raise Malformed(f"--{name} is {text}; a whole number from {least} to {most} is wanted")
-    return number
-
-
-@contextmanager
-def _terminable() -> Iterator[None]:
-    """A request to terminate is heard like Ctrl-C, so that the workers are ended too."""
-
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        raise Terminated
-
-    before = signal.signal(signal.SIGTERM, stop)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
-
-
-def _progress() -> Progress:
-    """A bar on the terminal; nothing where errors go to a file.
-
-    It is drawn by this thread, since signals that another one took could come at any time.
-    """
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, auto_refresh=False, transient=True, disable=not console.is_terminal)
 
 
 def _show(report: Report, *, as_json: bool) -> None:
@@ -193,14 +143,9 @@ def _names(report: Report) -> list[str]:
     return [share.name for share in report.bots]
 
 
-def _exit_code(stopped: BaseException | None, done: Tally, series: Series) -> int:
-    """0, or why the series is not complete, said on stderr."""
-    if stopped is None:
-        return 0
-    why, code = "interrupted", EXIT_INTERRUPTED
-    if isinstance(stopped, Terminated):
-        why, code = "terminated", EXIT_TERMINATED
-    elif isinstance(stopped, WorkerLost):
-        why, code = str(stopped), EXIT_BROKEN
-    print(f"hardburn: {why}; {done.matches:,} of {series.matches:,} matches are counted", file=sys.stderr)
+def _said(stopped: BaseException | None, done: Tally, series: Series) -> int:
+    """The exit code; why the series is not complete is said on stderr."""
+    code, why = exit_code(stopped)
+    if stopped is not None:
+        print(f"hardburn: {why}; {done.matches:,} of {series.matches:,} matches are counted", file=sys.stderr)
     return code

@@ -1,0 +1,73 @@
+"""What commands share that play many matches: numbers from the command line, a progress bar, and being stopped."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import TYPE_CHECKING, Final
+
+from hardburn.core.results import Malformed
+from hardburn.lab.workers import WorkerLost
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+MOST_WORKERS: Final = 256
+EXIT_BROKEN: Final = 1
+EXIT_INTERRUPTED: Final = 130
+EXIT_TERMINATED: Final = 143
+
+
+class Terminated(KeyboardInterrupt):
+    """Somebody asked the process to end."""
+
+
+def whole(name: str, text: str, least: int, most: int) -> int:
+    """A number from the command line, within its limits."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = least - 1
+    if not least <= number <= most:
+        raise Malformed(f"--{name} is {text}; a whole number from {least} to {most} is wanted")
+    return number
+
+
+@contextmanager
+def terminable() -> Iterator[None]:
+    """A request to terminate is heard like Ctrl-C, so that the workers are ended too."""
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        raise Terminated
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def progress_bar() -> Progress:
+    """A bar on the terminal; nothing where errors go to a file.
+
+    It is drawn by this thread, since signals that another one took could come at any time.
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, auto_refresh=False, transient=True, disable=not console.is_terminal)
+
+
+def exit_code(stopped: BaseException | None) -> tuple[int, str]:
+    """The exit code of a command that was stopped or not, and why."""
+    if stopped is None:
+        return 0, ""
+    if isinstance(stopped, Terminated):
+        return EXIT_TERMINATED, "terminated"
+    if isinstance(stopped, WorkerLost):
+        return EXIT_BROKEN, str(stopped)
+    return EXIT_INTERRUPTED, "interrupted"
