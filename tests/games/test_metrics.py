@@ -15,6 +15,7 @@ from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import events as fuel
 from hardburn.games.full_thrust import events as full_thrust
 from hardburn.games.ruship import events as ruship
+from hardburn.games.ruship.actions import POWERS
 from hardburn.games.thrust import events as thrust
 from hardburn.games.thunder_struck import events as thunder
 
@@ -65,7 +66,9 @@ def test_ruship_counts_captures_for_the_captor_and_attacks_for_the_attacker() ->
         for seat in match.seats:
             assert match.counted["captures", seat] == sum(e.seat == 1 - seat for e in match.all(ruship.Captured))
             assert match.measured[seat]["attacks"] == sum(e.seat == seat for e in match.all(ruship.Attacked))
-            assert match.measured[seat]["powers"] == sum(e.seat == seat for e in match.all(ruship.PowerTaken))
+            taken = {e.power for e in match.all(ruship.PowerTaken) if e.seat == seat}
+            assert match.measured[seat]["powers"] == len(taken)
+            assert {name for name in POWERS if match.measured[seat][f"power_{name}"] == 1} == taken
 
 
 def test_thrust_knows_what_became_of_each_of_four_ships() -> None:

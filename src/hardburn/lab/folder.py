@@ -16,6 +16,7 @@ from hardburn.core.record import save
 from hardburn.core.results import Malformed
 from hardburn.lab.experiment import Experiment
 from hardburn.lab.journal import Journal
+from hardburn.lab.played import decision_kinds
 
 IDENTITY: Final = "experiment.json"
 JOURNAL: Final = "journal.jsonl"
@@ -24,11 +25,14 @@ PAGE: Final = "report.html"
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """All that the matches depend on."""
+    """All that the matches, and what is written down of them, depend on."""
 
     experiment: Experiment
     hardburn: str
     rules_version: int
+    metrics: tuple[str, ...]
+    decisions: tuple[str, ...]
+    """What is written down of a match has as many places as these."""
 
 
 class Folder:
@@ -84,7 +88,9 @@ class Folder:
 
 
 def identity_of(experiment: Experiment) -> Identity:
-    return Identity(experiment, __version__, game_of(experiment.game).version)
+    game = game_of(experiment.game)
+    metrics = tuple(metric.name for metric in game.metrics)
+    return Identity(experiment, __version__, game.version, metrics, decision_kinds(game))
 
 
 def _flat(identity: Identity) -> dict[str, Any]:

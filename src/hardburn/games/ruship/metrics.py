@@ -6,6 +6,7 @@ from typing import Final
 
 from hardburn.core.parts import Event, Measure, Metric
 from hardburn.games.ruship import events
+from hardburn.games.ruship.actions import POWERS
 from hardburn.games.ruship.state import RushipState
 from hardburn.games.ruship.track import TOKENS
 
@@ -13,6 +14,7 @@ METRICS: Final = (
     Metric("captures", "enemy tokens captured"),
     Metric("attacks", "attacks on the enemy planet"),
     Metric("powers", "powers taken"),
+    *[Metric(f"power_{power}", f"1 if it took the power {power.replace('_', ' ')}") for power in POWERS],
     Metric("tokens_out", "own tokens on the track at the end"),
     Metric("turns", "turns of both players together in a match", of_match=True),
 )
@@ -20,12 +22,16 @@ METRICS: Final = (
 
 def measure(state: RushipState, seat: int) -> dict[str, Measure]:
     side = state.side(seat)
-    return {
+    taken = side.power_names()
+    measured: dict[str, Measure] = {
         "attacks": int(state.side(1 - seat).attacks_suffered),
-        "powers": len(side.power_names()),
+        "powers": len(taken),
         "tokens_out": TOKENS - int(side.supply),
         "turns": int(state.turn),
     }
+    for power in POWERS:
+        measured[f"power_{power}"] = 1 if power in taken else 0
+    return measured
 
 
 def counted(event: Event) -> tuple[str, int, int] | None:
