@@ -76,7 +76,7 @@ def test_a_report_can_be_made_again(file: Path, tmp_path: Path) -> None:
 
 def test_a_file_is_checked_with_all_its_mistakes(file: Path) -> None:
     fine = hardburn("lab", "check", str(file))
-    assert (fine.code, fine.out.splitlines()[1]) == (0, "Ruship: 2 cells of 500 matches, 1,000 in all")
+    assert (fine.code, fine.out.splitlines()[1]) == (0, "Ruship: 1,000 matches, 500 in each of 2 cells")
     file.write_text('game = "chess"\nbots = 7\n', encoding="utf-8")
     wrong = hardburn("lab", "check", str(file))
     assert wrong.code == 1

@@ -238,6 +238,6 @@ def test_a_page_is_whole_and_fetches_nothing(picking: Experiment, robin: Experim
 def test_a_page_says_what_is_missing_and_quotes_what_was_given() -> None:
     experiment = ruship()
     page = page_of(Findings(experiment, all_played(experiment)[:10]))
-    assert "10 of 60: the experiment is not finished" in page
+    assert "60 matches, 30 in each of 2 cells; 10 are played so far" in page
     assert "<h1>Ruship &amp; &lt;spaces&gt;</h1>" in page
     assert "The experiment" in page_of(Findings(experiment, []))

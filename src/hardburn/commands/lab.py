@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
@@ -16,6 +17,8 @@ from hardburn.core.results import Malformed
 from hardburn.lab.workers import WorkerLost
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
+
     from hardburn.lab.folder import Folder
 
 EXIT_OFF: Final = 1
@@ -87,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
             with terminable(), progress_bar() as progress:
                 bar = progress.add_task("matches", total=experiment.total, completed=before)
                 agenda = Agenda(experiment.total, journal.pieces)
-                with closing(played(experiment, agenda, means, _tell)) as playing:
+                with closing(played(experiment, agenda, means, partial(_tell, progress))) as playing:
                     for piece, matches in playing:
                         journal.add(piece, matches)
                         progress.update(bar, completed=journal.matches, refresh=True)
@@ -131,13 +134,13 @@ def check(args: argparse.Namespace) -> int:
         return EXIT_OFF
     experiment = read_experiment(text, str(path))
     print(f"{path}: {experiment.title}")
-    cells = f"{len(experiment.cells):,} cells of {experiment.matches:,} matches"
-    print(f"{game_of(experiment.game).title}: {cells}, {experiment.total:,} in all")
+    print(f"{game_of(experiment.game).title}: {experiment.extent()}")
     return 0
 
 
-def _tell(line: str) -> None:
-    print(f"hardburn: {line}", file=sys.stderr)
+def _tell(progress: Progress, line: str) -> None:
+    """Above the bar."""
+    progress.console.print(f"hardburn: {line}", markup=False, highlight=False, soft_wrap=True)
 
 
 def _tell_results(folder: Folder) -> None:

@@ -72,6 +72,11 @@ class Experiment(msgspec.Struct, frozen=True, dict=True):
     def seats(self) -> int:
         return len(self.line_ups[0])
 
+    def extent(self) -> str:
+        """`14,000 matches, 2,000 in each of 7 cells`."""
+        each = f", {self.matches:,} in each of {len(self.cells):,} cells" if len(self.cells) > 1 else ""
+        return f"{self.total:,} matches{each}"
+
     def cell_of(self, match: int) -> Cell:
         return self.cells[match // self.matches]
 

@@ -58,12 +58,12 @@ def _sections(findings: Findings) -> Iterable[str]:
 def _facts(findings: Findings) -> str:
     experiment, whole = findings.experiment, findings.whole
     game = game_of(experiment.game)
-    played = f"{whole.matches:,}"
+    played = experiment.extent()
     if whole.matches < experiment.total:
-        played += f" of {experiment.total:,}: the experiment is not finished"
+        played += f"; {whole.matches:,} are played so far"
     facts = {
         "game": f"{game.title}, rules version {game.version}",
-        "matches": f"{played}, in {len(experiment.cells)} cells of {experiment.matches:,}",
+        "extent": played,
         "seed": str(experiment.seed),
         "bots": "; ".join(", ".join(bots) for bots in experiment.line_ups),
         "seats": "turned from match to match" if experiment.turns_seats else "kept",
