@@ -137,7 +137,7 @@ class Findings:
                 groups[value] = Group(len(self.whole.seats))
             groups[value].add(played)
         self.lengths[played.decisions] += 1
-        self.ends[played.rule, re.sub(r"\d+", "…", played.reason)] += 1
+        self.ends[played.rule, re.sub(r"\d+(\.\d+)?", "…", played.reason)] += 1
         for place, metric in self._measured:
             if metric.of_match:
                 self.of_match[metric.name].add(float(played.seats[0].metrics[place]))
