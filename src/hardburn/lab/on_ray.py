@@ -23,6 +23,7 @@ from hardburn.lab.workers import paced
 AHEAD: Final = 2
 """Pieces under way for each core, so that none waits for the next."""
 PATIENCE_SECONDS: Final = 5
+QUIET: Final = {"log_to_driver": False, "configure_logging": False}
 
 
 def played_on_ray(
@@ -76,9 +77,9 @@ def cluster(workers: int, address: str | None) -> Iterator[tuple[Any, int]]:
     heard = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         if address is None:
-            ray.init(num_cpus=workers or None, include_dashboard=False, log_to_driver=False, configure_logging=False)
+            ray.init("local", num_cpus=workers or None, include_dashboard=False, **QUIET)
         else:
-            ray.init(address=address, log_to_driver=False, configure_logging=False)
+            ray.init(address, **QUIET)
     except (ConnectionError, ValueError, RuntimeError) as error:
         where = "on this machine" if address is None else f"at {address}"
         raise Malformed(f"there is no Ray cluster {where} that can be used: {error}") from None

@@ -1,0 +1,82 @@
+"""Matches a second between greedy bots, all counted: one process, worker processes and Ray, in turn in each round.
+
+Each plays on for a few seconds while the others rest, so that a busy machine treats them alike. Nothing is written, and
+starting the workers is not counted.
+
+    python bench/lab_speed.py ruship --cores 2 --rounds 10
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Generator
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from hardburn.build import build
+from hardburn.core.catalogue import game_of
+from hardburn.lab.agenda import Agenda
+from hardburn.lab.crew import Done, played_alone, played_by_processes
+from hardburn.lab.experiment import Experiment
+from hardburn.lab.on_ray import played_on_ray
+
+MANY: Final = 10**7
+WARMING_UP: Final = 1.0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--cores", type=int, default=2)
+    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--seconds", type=float, default=3.0)
+    args = parser.parse_args()
+    players = _players(args.game, args.cores)
+    speeds: dict[str, list[float]] = {name: [] for name in players}
+    try:
+        for _ in range(args.rounds):
+            for name, player in players.items():
+                speeds[name].append(_speed(player, args.seconds))
+    finally:
+        for player in players.values():
+            player.close()
+    print(f"{args.game}, {build()}, {args.rounds} rounds of {args.seconds:g} s")
+    for name, found in speeds.items():
+        ratio = median(speed / alone for speed, alone in zip(found, speeds["one process"], strict=True))
+        print(f"{name:20} median {median(found):7.1f} a second, best {max(found):7.1f}; {ratio:.2f} times one process")
+
+
+def _players(game: str, cores: int) -> dict[str, Generator[Done]]:
+    seats = game_of(game).seat_count(game_of(game).options_type())
+    experiment = Experiment("Speed", game, MANY, 1, (("greedy",) * seats,))
+    return {
+        "one process": played_alone(experiment, Agenda(MANY)),
+        f"{cores} processes": played_by_processes(experiment, Agenda(MANY), cores, _tell),
+        f"Ray, {cores} cores": played_on_ray(experiment, Agenda(MANY), cores, _tell),
+    }
+
+
+def _speed(player: Generator[Done], seconds: float) -> float:
+    """Matches a second, once what was finished while others played is out of the way."""
+    _played(player, WARMING_UP)
+    began = perf_counter()
+    matches = _played(player, seconds)
+    return matches / (perf_counter() - began)
+
+
+def _played(player: Generator[Done], seconds: float) -> int:
+    end = perf_counter() + seconds
+    matches = 0
+    while perf_counter() < end:
+        matches += len(next(player)[1])
+    return matches
+
+
+def _tell(line: str) -> None:
+    print(line, file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
