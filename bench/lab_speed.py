@@ -1,7 +1,7 @@
 """Matches a second between greedy bots, all counted: one process, worker processes and Ray, in turn in each round.
 
-Each plays on for a few seconds while the others rest, so that a busy machine treats them alike. Nothing is written, and
-starting the workers is not counted.
+Each plays on for a few seconds while the others rest. Nothing is written, and starting the workers is not counted. On a
+machine that others use too, read the figures by processor time, that of all processes that take part (Linux only).
 
     python bench/lab_speed.py ruship --cores 2 --rounds 10
 """
@@ -9,8 +9,11 @@ starting the workers is not counted.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Generator
+from contextlib import suppress
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Final
@@ -34,7 +37,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0)
     args = parser.parse_args()
     players = _players(args.game, args.cores)
-    speeds: dict[str, list[float]] = {name: [] for name in players}
+    speeds: dict[str, list[tuple[float, float]]] = {name: [] for name in players}
     try:
         for _ in range(args.rounds):
             for name, player in players.items():
@@ -42,10 +45,10 @@ def main() -> None:
     finally:
         for player in players.values():
             player.close()
-    print(f"{args.game}, {build()}, {args.rounds} rounds of {args.seconds:g} s")
+    print(f"{args.game}, {build()}, {args.rounds} rounds of {args.seconds:g} s: medians")
     for name, found in speeds.items():
-        ratio = median(speed / alone for speed, alone in zip(found, speeds["one process"], strict=True))
-        print(f"{name:20} median {median(found):7.1f} a second, best {max(found):7.1f}; {ratio:.2f} times one process")
+        by_clock, by_processor = (median(speed) for speed in zip(*found, strict=True))
+        print(f"{name:16}{by_clock:8.1f} a second{by_processor:8.1f} a second of processor time")
 
 
 def _players(game: str, cores: int) -> dict[str, Generator[Done]]:
@@ -58,12 +61,29 @@ def _players(game: str, cores: int) -> dict[str, Generator[Done]]:
     }
 
 
-def _speed(player: Generator[Done], seconds: float) -> float:
-    """Matches a second, once what was finished while others played is out of the way."""
+def _speed(player: Generator[Done], seconds: float) -> tuple[float, float]:
+    """Matches a second by the clock and by the processors, once what was finished meanwhile is out of the way."""
     _played(player, WARMING_UP)
-    began = perf_counter()
+    began, used = perf_counter(), _processor_seconds()
     matches = _played(player, seconds)
-    return matches / (perf_counter() - began)
+    return matches / (perf_counter() - began), matches / (_processor_seconds() - used)
+
+
+def _processor_seconds() -> float:
+    """Of this process and all below it."""
+    parents: dict[int, int] = {}
+    ticks: dict[int, int] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            fields = (folder / "stat").read_text(errors="replace").rpartition(")")[2].split()
+            parents[int(folder.name)], ticks[int(folder.name)] = int(fields[1]), int(fields[11]) + int(fields[12])
+    return sum(ticks[pid] for pid in parents if _is_ours(pid, parents)) / os.sysconf("SC_CLK_TCK")
+
+
+def _is_ours(pid: int, parents: dict[int, int]) -> bool:
+    while pid in parents and pid != os.getpid():
+        pid = parents[pid]
+    return pid == os.getpid()
 
 
 def _played(player: Generator[Done], seconds: float) -> int:
