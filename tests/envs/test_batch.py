@@ -7,9 +7,12 @@ from typing import Any, Final
 import numpy as np
 import pytest
 
+from hardburn.bots.bot import asker
+from hardburn.bots.catalogue import bot_of
 from hardburn.core.codec import options_from
 from hardburn.core.dice import Dice, seeded_dice
 from hardburn.core.results import Malformed
+from hardburn.core.rng import seeded
 from hardburn.envs.batch import BatchEnv
 from hardburn.envs.encodings.ruship import RushipEncoding
 from hardburn.games.ruship import GAME
@@ -158,3 +161,18 @@ def test_samples_are_spread_evenly_over_what_is_legal() -> None:
     drawn = np.bincount([env.sample()[0] for _ in range(800)], minlength=mask.shape[1])
     assert np.array_equal(drawn > 0, mask[0])
     assert drawn.max() - drawn[drawn > 0].min() < 100
+
+
+def test_a_bot_chooses_in_the_matches_that_it_is_asked_about() -> None:
+    env = BatchEnv("ruship", SIZE, 4)
+    env.reset()
+    env.step(env.ask(bot_of("greedy", seeded(1)), range(SIZE)))
+    singles = [Single("4", place, {}) for place in range(SIZE)]
+    wanted = []
+    for single in singles:
+        single.step(0)
+        question = asker(GAME, single.state, single.seat())()
+        wanted.append(single.encoding.id_of(single.seat(), bot_of("greedy", seeded(1)).choose(question)))
+    assert len(set(wanted)) > 1
+    chosen = [int(env.ask(bot_of("greedy", seeded(1)), [place])[0]) for place in range(SIZE)]
+    assert chosen == wanted

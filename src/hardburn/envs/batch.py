@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from hardburn.bots.bot import Bot, asker
 from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from
 from hardburn.core.parts import Options
@@ -45,13 +46,13 @@ class BatchEnv:
     """
 
     def __init__(self, game: str, size: int, seed: int | str = 0, options: Mapping[str, object] | None = None) -> None:
-        game_of(game)
+        self._game = game_of(game)
         if game not in BATCHES:
             raise Malformed(f"there are no batches of {game!r}; there are of: {', '.join(BATCHES)}")
         if size < 1:
             raise Malformed(f"a batch of {size} matches was asked for; 1 or more are possible")
-        chosen: Options = options_from(game_of(game), dict(options or {}))
-        self.encoding = encoding_of(game_of(game), chosen)
+        chosen: Options = options_from(self._game, dict(options or {}))
+        self.encoding = encoding_of(self._game, chosen)
         self.size = size
         self.options = chosen
         self._batch = BATCHES[game](chosen, size, str(seed))
@@ -90,6 +91,15 @@ class BatchEnv:
     def sample(self) -> NDArray[np.int64]:
         """A legal id for each match, all equally likely, drawn in compiled code."""
         return _share(self._batch.sample(), np.int64)
+
+    def ask(self, bot: Bot, places: ArrayLike) -> NDArray[np.int64]:
+        """The ids that a bot chooses in some of the matches, one after the other: for rivals to be measured against."""
+        chosen = []
+        for place in np.asarray(places).tolist():
+            seat = int(self._to_act[place])
+            question = asker(self._game, self._batch.state(place), seat)()
+            chosen.append(self._batch.id_of(seat, bot.choose(question)))
+        return np.array(chosen, np.int64)
 
     def named(self, observations: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """The parts of flat observations by name, as in the other environments, without copying."""
