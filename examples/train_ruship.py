@@ -28,17 +28,17 @@ from hardburn.lab.wilson import wilson
 from hardburn.pictures.chart import ACCENT, INK, LINE, PLAYERS, chart, label
 from hardburn.pictures.svg import path
 
-MATCHES = 256
+MATCHES = 512
 """Stepped together."""
 STEPS = 64
 """Of each match between two updates."""
-EPOCHS = 3
+EPOCHS = 2
 MINIBATCH = 2048
 LEARNING_RATE = 1e-3
 DISCOUNT = 0.998
-TRACE = 0.95
+TRACE = 0.9
 CLIP = 0.2
-ENTROPY_WORTH = 0.01
+ENTROPY_WORTH = 0.005
 VALUE_WORTH = 0.5
 HIDDEN = 128
 LOOK, FINAL = 300, 2000
@@ -100,36 +100,41 @@ class Experience:
                 self.next_sign[step] = torch.tensor(np.where(done, 0, np.where(to_act == seats, 1, -1)))
             _, self.value[STEPS] = agent.judge(torch.tensor(observations, dtype=torch.float32), torch.tensor(mask))
 
-    def advantages(self) -> Tensor:
-        """Generalised advantage estimates; what is good for one seat is as bad for the other."""
+    def advantages(self) -> tuple[Tensor, Tensor]:
+        """Generalised advantage estimates, and which decisions were free.
+
+        What is good for one seat is as bad for the other. Forced decisions, such as most rolls, are passed over: a
+        position in which nothing can be chosen is worth what follows.
+        """
+        free = self.mask.sum(2) > 1
         found = torch.zeros(STEPS, MATCHES)
-        following = torch.zeros(MATCHES)
+        later, worth = torch.zeros(MATCHES), self.value[STEPS]
         for step in reversed(range(STEPS)):
             sign = DISCOUNT * self.next_sign[step]
-            surprise = self.reward[step] + sign * self.value[step + 1] - self.value[step]
-            following = surprise + TRACE * sign * following
-            found[step] = following
-        return found
+            worth = self.reward[step] + sign * worth
+            found[step] = worth - self.value[step] + TRACE * sign * later
+            later = torch.where(free[step], found[step], sign * later)
+            worth = torch.where(free[step], self.value[step], worth)
+        return found, free
 
 
 def learn(agent: Agent, optimiser: Any, experience: Experience) -> None:
-    """Some epochs of clipped policy gradients over the experience; forced decisions teach the value alone."""
-    advantages = experience.advantages()
-    targets = (advantages + experience.value[:STEPS]).flatten()
-    free = experience.mask.sum(2).flatten() > 1
-    advantages = advantages.flatten()
-    advantages = (advantages - advantages[free].mean()) / advantages[free].std()
-    observations, mask = experience.observations.flatten(0, 1), experience.mask.flatten(0, 1)
-    chosen, before = experience.chosen.flatten(), experience.chance.flatten()
+    """Some epochs of clipped policy gradients over the free decisions."""
+    advantages, free = experience.advantages()
+    gains = advantages[free]
+    targets = gains + experience.value[:STEPS][free]
+    gains = (gains - gains.mean()) / gains.std()
+    observations, mask = experience.observations[free], experience.mask[free]
+    chosen, before = experience.chosen[free], experience.chance[free]
     for _ in range(EPOCHS):
         for part in torch.randperm(len(chosen)).split(MINIBATCH):
             chances, values = agent.judge(observations[part], mask[part])
             chance = chances.gather(1, chosen[part, None]).squeeze(1)
-            ratio, gain = (chance - before[part]).exp(), advantages[part]
+            ratio, gain = (chance - before[part]).exp(), gains[part]
             better = torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain)
             entropy = -(chances.exp() * chances).sum(1)
-            wish = ((better + ENTROPY_WORTH * entropy) * free[part]).mean()
-            loss = VALUE_WORTH * (values - targets[part]).pow(2).mean() - wish
+            error = (values - targets[part]).pow(2)
+            loss = (VALUE_WORTH * error - better - ENTROPY_WORTH * entropy).mean()
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(agent.network.parameters(), 0.5)

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -176,3 +182,19 @@ def test_a_bot_chooses_in_the_matches_that_it_is_asked_about() -> None:
     assert len(set(wanted)) > 1
     chosen = [int(env.ask(bot_of("greedy", seeded(1)), [place])[0]) for place in range(SIZE)]
     assert chosen == wanted
+
+
+def test_the_code_of_the_page_prints_what_the_page_says() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "train.md").read_text(encoding="utf-8")
+    code, said = re.findall(r"```(?:python|text)\n(.*?)```", page, re.DOTALL)
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        exec(compile(code, "train.md", "exec"), {})
+    assert out.getvalue() == said
+
+
+def test_what_is_missing_is_named_with_the_way_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "hardburn.envs.batches")
+    monkeypatch.setitem(sys.modules, "librt", None)
+    with pytest.raises(ModuleNotFoundError, match=r"need librt, .* `pip install 'hardburn\[learn\]'`"):
+        import_module("hardburn.envs.batches")

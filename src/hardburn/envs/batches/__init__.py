@@ -3,6 +3,6 @@
 from hardburn.envs import lacking
 
 try:
-    import librt.vecs  # noqa: F401
+    import librt  # noqa: F401
 except ModuleNotFoundError as missing:
     raise lacking(missing) from None

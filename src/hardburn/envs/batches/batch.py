@@ -7,6 +7,7 @@ what is there.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
 from typing import Any
 
@@ -35,9 +36,9 @@ class Batch:
         self.width: i64 = width
         self.ids: i64 = ids
         self.seats: i64 = game.seat_count(options)
-        self.observations: vec[i16] = vec[i16]([0] * (size * width))
+        self.observations: vec[i16] = vec[i16](array("h", bytes(2 * size * width)))
         """As the seat sees it that is to act, `width` numbers a match."""
-        self.masks: vec[u8] = vec[u8]([0] * (size * ids))
+        self.masks: vec[u8] = vec[u8](bytes(size * ids))
         """1 for each id that this seat may choose."""
         self.rewards: vec[float] = vec[float]([0.0] * (size * game.seat_count(options)))
         """By seat: 1 won, -1 lost, 0 else; only in the step that ends a match."""
