@@ -28,15 +28,15 @@ from hardburn.lab.wilson import wilson
 from hardburn.pictures.chart import ACCENT, INK, LINE, PLAYERS, chart, label
 from hardburn.pictures.svg import path
 
-MATCHES = 512
+MATCHES = 256
 """Stepped together."""
 STEPS = 64
 """Of each match between two updates."""
-EPOCHS = 2
-MINIBATCH = 2048
+EPOCHS = 4
+MINIBATCH = 512
 LEARNING_RATE = 1e-3
 DISCOUNT = 0.998
-TRACE = 0.9
+TRACE = 0.95
 CLIP = 0.2
 ENTROPY_WORTH = 0.005
 VALUE_WORTH = 0.5

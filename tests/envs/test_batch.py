@@ -119,8 +119,14 @@ def test_what_can_not_be_made_is_refused() -> None:
         BatchEnv("ruship", 0)
     with pytest.raises(Malformed, match="option spaces is 5; what is allowed"):
         BatchEnv("ruship", 1, options={"spaces": 5})
-    with pytest.raises(Malformed, match=r"reset\(\) is wanted first"):
-        BatchEnv("ruship", 1).step([0])
+
+
+def test_matches_that_have_not_begun_can_not_go_on() -> None:
+    env = BatchEnv("ruship", 1)
+    bot = bot_of("random", seeded(1))
+    for go_on in (lambda: env.step([0]), env.sample, lambda: env.ask(bot, [0])):
+        with pytest.raises(Malformed, match=r"reset\(\) is wanted first"):
+            go_on()
 
 
 def test_a_reset_goes_on_to_the_next_matches_and_leaves_nothing_of_the_last() -> None:

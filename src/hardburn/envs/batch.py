@@ -56,6 +56,7 @@ class BatchEnv:
         self.size = size
         self.options = chosen
         self._batch = BATCHES[game](chosen, size, str(seed))
+        self._is_started = False
         self._observations = _share(self._batch.observations, np.int16).reshape(size, -1)
         self._mask = _share(self._batch.masks, np.bool_).reshape(size, -1)
         self._reward = _share(self._batch.rewards, np.float64).reshape(size, -1)
@@ -70,6 +71,7 @@ class BatchEnv:
     def reset(self) -> tuple[Observations, Mask]:
         """Start the next match in every place: what is seen, and which ids may be chosen."""
         self._batch.reset()
+        self._is_started = True
         return self._observations, self._mask
 
     def step(self, ids: ArrayLike) -> Stepped:
@@ -78,22 +80,26 @@ class BatchEnv:
         `reward` has a column for each seat: 1 won, -1 lost; all 0 but where `done` says that this step ended the match.
         What is seen there, and who is to act, is of the match that has begun in its place.
         """
+        self._demand_start()
         given = np.asarray(ids)
         if given.shape != (self.size,) or not np.issubdtype(given.dtype, np.integer):
             what = f"ids of shape {given.shape} and type {given.dtype} were given"
             raise Malformed(f"{what}; {self.size} whole numbers are wanted")
         place = self._batch.choose(np.ascontiguousarray(given, np.int64))
         if place >= 0:
-            raise Malformed(self._complaint(place, int(given[place])))
+            right = f"one of {np.flatnonzero(self._mask[place]).tolist()} is wanted"
+            raise Malformed(f"id {given[place]} was chosen in match {place}; {right}, and no match was stepped")
         self._batch.step()
         return self._observations, self._mask, self._reward, self._done, self._to_act
 
     def sample(self) -> NDArray[np.int64]:
         """A legal id for each match, all equally likely, drawn in compiled code."""
+        self._demand_start()
         return _share(self._batch.sample(), np.int64)
 
     def ask(self, bot: Bot, places: ArrayLike) -> NDArray[np.int64]:
         """The ids that a bot chooses in some of the matches, one after the other: for rivals to be measured against."""
+        self._demand_start()
         chosen = []
         for place in np.asarray(places).tolist():
             seat = int(self._to_act[place])
@@ -111,11 +117,9 @@ class BatchEnv:
             at += size
         return parts
 
-    def _complaint(self, place: int, chosen: int) -> str:
-        legal = np.flatnonzero(self._mask[place]).tolist()
-        if not legal:
-            return "the batch was stepped before it was started; reset() is wanted first"
-        return f"id {chosen} was chosen in match {place}; one of {legal} is wanted, and no match was stepped"
+    def _demand_start(self) -> None:
+        if not self._is_started:
+            raise Malformed("the matches of this batch have not begun; reset() is wanted first")
 
 
 def _share(buffer: Any, dtype: type[Any]) -> NDArray[Any]:
