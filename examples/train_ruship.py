@@ -35,10 +35,10 @@ STEPS = 64
 EPOCHS = 4
 MINIBATCH = 512
 LEARNING_RATE = 1e-3
-DISCOUNT = 0.998
-TRACE = 0.95
+DISCOUNT = 1.0
+TRACE = 0.8
 CLIP = 0.2
-ENTROPY_WORTH = 0.005
+ENTROPY_WORTH = 0.02
 VALUE_WORTH = 0.5
 HIDDEN = 128
 LOOK, FINAL = 300, 2000
@@ -191,7 +191,7 @@ def draw_curves(curves: dict[str, list[tuple[int, float]]]) -> str:
     for colour, (name, points) in zip(PLAYERS, curves.items(), strict=True):
         line = [part for place, point in enumerate(points) for part in ("L" if place else "M", *at(*point))]
         svg.add("path", d=path(*line), stroke=colour, stroke_width=2.5, fill="none")
-        label(svg, f"against {name}", right, at(0, points[-1][1])[1] + 18, size=12, colour=colour, anchor="end")
+        label(svg, f"against {name}", right, at(0, points[-1][1])[1] - 7, size=12, colour=colour, anchor="end")
     label(svg, f"{most / 1e6:.1f} million decisions of self-play", right, bottom + 26, size=11, anchor="end")
     return svg.to_text()
 
