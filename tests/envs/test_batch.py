@@ -110,6 +110,19 @@ def test_ids_that_are_no_row_of_whole_numbers_are_refused(ids: list[Any]) -> Non
         env.step(ids)
 
 
+@pytest.mark.parametrize("kind", [np.int8, np.uint16, np.int64])
+def test_ids_of_any_whole_kind_and_order_in_memory_are_taken(kind: type[Any]) -> None:
+    env, other = BatchEnv("ruship", SIZE, 8), BatchEnv("ruship", SIZE, 8)
+    env.reset()
+    other.reset()
+    rolled = env.step(np.zeros(2 * SIZE, kind)[::2])[0].copy()
+    assert np.array_equal(rolled, other.step([0] * SIZE)[0])
+    ids = env.sample()
+    apart = np.zeros(2 * SIZE, kind)
+    apart[::2] = ids
+    assert np.array_equal(env.step(apart[::2])[0], other.step(ids.tolist())[0])
+
+
 def test_what_can_not_be_made_is_refused() -> None:
     with pytest.raises(Malformed, match="there is no game 'chess'"):
         BatchEnv("chess", 1)

@@ -82,10 +82,10 @@ class BatchEnv:
         """
         self._demand_start()
         given = np.asarray(ids)
-        if given.shape != (self.size,) or not np.issubdtype(given.dtype, np.integer):
+        if given.shape != (self.size,) or given.dtype.kind not in "iu":
             what = f"ids of shape {given.shape} and type {given.dtype} were given"
             raise Malformed(f"{what}; {self.size} whole numbers are wanted")
-        place = self._batch.choose(np.ascontiguousarray(given, np.int64))
+        place = self._batch.choose(given.astype(np.int64, copy=False))
         if place >= 0:
             right = f"one of {np.flatnonzero(self._mask[place]).tolist()} is wanted"
             raise Malformed(f"id {given[place]} was chosen in match {place}; {right}, and no match was stepped")
