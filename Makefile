@@ -53,7 +53,8 @@ check-browser: $(WORK)/client.stamp $(WORK)/dev.stamp chromium
 # The same rules, compiled. Left out, and said so, where there is no C compiler; CI must have one.
 check-compiled: $(WORK)/compiled.stamp
 ifneq ($(COMPILER),)
-	HARDBURN_EXPECT=compiled .venv-compiled/bin/python -m pytest -n 2 tests/core tests/games tests/bots tests/testing tests/server
+	HARDBURN_EXPECT=compiled .venv-compiled/bin/python -m pytest -n 2 tests/core tests/games tests/bots tests/testing tests/server \
+		tests/envs/test_batch.py
 else
 	@echo "No C compiler was found: the compiled rules are not checked."; test -z "$$CI"
 endif
@@ -69,6 +70,7 @@ check-wheel: $(WORK)/compiled.stamp
 # Compare speed with other frameworks; not part of the tests.
 bench: $(WORK)/dev.stamp $(WORK)/compiled.stamp
 	.venv/bin/python bench/run.py $(ARGS)
+	.venv/bin/python bench/learners/compare_learners.py $(ARGS)
 
 # Compare the server under load with boardgame.io's; not part of the tests.
 bench-server: $(WORK)/dev.stamp $(WORK)/compiled.stamp
@@ -85,7 +87,7 @@ pictures: $(WORK)/dev.stamp
 	.venv/bin/python docs/make_pictures.py
 
 clean:
-	rm -rf .venv .venv-run .venv-compiled .venv-bench $(WORK) web/node_modules src/hardburn/server/client
+	rm -rf .venv .venv-run .venv-compiled .venv-bench .venv-learners $(WORK) web/node_modules src/hardburn/server/client
 
 python:
 	@test -n "$(PYTHON)" || { echo "Hardburn needs Python 3.11 or later with its venv module; none was found." >&2; exit 1; }
