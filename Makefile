@@ -97,11 +97,12 @@ chromium:
 		apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null; } || \
 		{ echo "The browser tests need Chromium: install it, for example with 'sudo apt-get install chromium'." >&2; exit 1; }
 
-$(WORK)/dev.stamp: requirements/run.txt requirements/build.txt requirements/test.txt pyproject.toml | python
+$(WORK)/dev.stamp: requirements/run.txt requirements/build.txt requirements/test.txt requirements/learn.txt pyproject.toml | python
 	@echo "Setting up .venv ..."
 	@mkdir -p $(WORK)
 	@$(PYTHON) -m venv .venv
-	@.venv/bin/python $(PIP) install -r requirements/run.txt -r requirements/build.txt -r requirements/test.txt
+	@.venv/bin/python $(PIP) install -r requirements/run.txt -r requirements/build.txt -r requirements/test.txt \
+		-r requirements/learn.txt
 	@.venv/bin/python $(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 
