@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from hardburn.bots.bot import Bot, Question, asker
-from hardburn.bots.catalogue import bot_names, bot_of
+from hardburn.bots.catalogue import bot_names, bot_of, thinks_by_time, timed
 from hardburn.bots.greedy import GreedyBot
 from hardburn.core.dice import Dice
 from hardburn.core.results import Malformed
@@ -35,18 +35,22 @@ class Peeker(Bot):
         return CARDS.index(self.card)
 
 
-@pytest.mark.parametrize("name", bot_names())
+REPEATABLE = [name for name in bot_names() if not thinks_by_time(name)]
+"""Those whose decisions hang on nothing but their seed; a clock would be heard too."""
+
+
+@pytest.mark.parametrize("name", [*REPEATABLE, "search@40"])
 def test_a_bot_decides_the_same_whatever_is_hidden_from_it(name: str) -> None:
-    for seed in range(30):
+    for seed in range(15):
         assert len({answer(bot_of(name, seeded(seed)), GUESSES, card=card) for card in CARDS}) == 1
     assert len({answer(Peeker(card), GUESSES, card=card) for card in CARDS}) == len(CARDS)
 
 
-@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("name", [*REPEATABLE, "search@40"])
 def test_the_same_seed_gives_the_same_decisions(name: str) -> None:
     def decisions(seed: int) -> list[int]:
         bot = bot_of(name, seeded(seed))
-        return [answer(bot, GUESSES) for _ in range(30)]
+        return [answer(bot, GUESSES) for _ in range(15)]
 
     assert decisions(1) == decisions(1) != decisions(2)
 
@@ -161,6 +165,56 @@ def test_the_greedy_bot_looks_into_one_world_where_nothing_that_matters_is_hidde
     assert len(rolls) == 10
 
 
-def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are() -> None:
-    with pytest.raises(Malformed, match=re.escape("there is no bot 'deep'; there is: random, greedy")):
-        bot_of("deep", seeded(1))
+def test_every_bot_that_is_named_can_be_had() -> None:
+    for name in [*bot_names(), "search@1", "level4@7", "level5@0.25", "level5@3600"]:
+        assert isinstance(bot_of(name, seeded(1)), Bot)
+
+
+def test_a_budget_of_rounds_is_kept_exactly() -> None:
+    """Beside the first look, which is the same for all, each round tries one action once."""
+
+    def tried(name: str) -> int:
+        tries: list[int] = []
+
+        def counted(card: int, _dice: Dice) -> float:
+            tries.append(card)
+            return 0.1
+
+        answer(bot_of(name, seeded(1)), [counted] * 4)
+        return len(tries)
+
+    looks = tried("search@1") - 1
+    assert [tried(name) - looks for name in ("search@7", "level4@30", "level4", "level3")] == [7, 30, 80, 0]
+
+
+def test_a_time_is_given_to_those_that_think_by_time_and_have_none() -> None:
+    names = ["random", "level4", "level5", "level5@2", "search@9"]
+    assert [timed(name, 0.5) for name in names] == ["random", "level4", "level5@0.5", "level5@2", "search@9"]
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("deep", "there is no bot 'deep'; there is: random, greedy, level1"),
+        ("deep@5", "there is no bot 'deep'; there is: random"),
+        ("level6", "there is no bot 'level6'; there is: random"),
+        ("", "there is no bot ''; there is: random"),
+        ("search", "the bot 'search' wants a number of rounds from 1 to 1000000, like search@200"),
+        ("search@0", "the bot 'search@0' wants a number of rounds"),
+        ("search@0.5", "the bot 'search@0.5' wants a number of rounds"),
+        ("search@\u00b2", "wants a number of rounds"),
+        ("search@99999999999999999999", "wants a number of rounds"),
+        ("level4@", "the bot 'level4@' wants a number of rounds from 1 to 1000000, like level4@200"),
+        ("level5@", "the bot 'level5@' wants a number of seconds from 0.001 to 3600, like level5@0.1"),
+        ("level5@nan", "wants a number of seconds"),
+        ("level5@-1", "wants a number of seconds"),
+        ("level5@0", "wants a number of seconds"),
+        ("level5@3601", "wants a number of seconds"),
+        ("level5@1@2", "the bot 'level5@1@2' wants a number of seconds"),
+        ("greedy@5", "the bot 'greedy@5' has a budget, but greedy does not think in rounds; greedy alone is wanted"),
+        ("level3@5", "the bot 'level3@5' has a budget, but level3 does not think in rounds; level3 alone is wanted"),
+    ],
+)
+def test_a_malformed_name_is_refused_with_what_would_be_right(name: str, complaint: str) -> None:
+    with pytest.raises(Malformed, match=re.escape(complaint)):
+        bot_of(name, seeded(1))

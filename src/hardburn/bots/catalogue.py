@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
 from hardburn.bots.bot import Bot
+from hardburn.bots.budget import Budget
 from hardburn.bots.greedy import GreedyBot
 from hardburn.bots.levels import level_names, level_of
 from hardburn.bots.partner import Partner
 from hardburn.bots.random_bot import RandomBot
+from hardburn.bots.search import SearchBot
 from hardburn.core.results import Malformed
 from hardburn.core.rng import Rng
+
+AT: Final = "@"
+"""Parts a bot's name from its budget."""
+SEARCH: Final = "search"
+"""The bot that is nothing but its budget of rounds."""
+MOST_ROUNDS: Final = 1_000_000
+LEAST_SECONDS: Final = 0.001
+MOST_SECONDS: Final = 3600
+DECIMAL: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
 
 BOTS: Final[dict[str, Callable[[Rng], Bot]]] = {
     "random": RandomBot,
@@ -24,13 +36,56 @@ def bot_names() -> list[str]:
 
 
 def bot_of(name: str, rng: Rng, partner: Partner | None = None) -> Bot:
-    """A new bot of that name, with its own generator; if it thinks by time, with the partner's help."""
-    if name in BOTS:
-        return BOTS[name](rng)
-    if name not in level_names():
-        raise Malformed(f"there is no bot {name!r}; there is: {', '.join(bot_names())}")
-    level = level_of(name)
+    """A new bot of that name, with its own generator; if it thinks by time, with the partner's help.
+
+    A bot that thinks may be given a budget of its own: `search@200` and `level4@200` think for so many rounds,
+    `level5@0.1` for so many seconds.
+    """
+    kind, at, budget = name.partition(AT)
+    if kind == SEARCH:
+        return SearchBot(rng, Budget(rounds=_rounds(name, budget)))
+    if kind not in bot_names():
+        named = [*bot_names(), f"{SEARCH}{AT}ROUNDS"]
+        raise Malformed(f"there is no bot {kind!r}; there is: {', '.join(named)}")
+    if at and (kind in BOTS or not level_of(kind).thinks()):
+        raise Malformed(f"the bot {name!r} has a budget, but {kind} does not think in rounds; {kind} alone is wanted")
+    if kind in BOTS:
+        return BOTS[kind](rng)
+    level = level_of(kind)
+    if at:
+        by_time = thinks_by_time(kind)
+        level = level.within(Budget(_seconds(name, budget)) if by_time else Budget(rounds=_rounds(name, budget)))
     return level.bot(rng, partner if level.seconds > 0.0 else None)
+
+
+def thinks_by_time(name: str) -> bool:
+    """Whether a bot's budget is in seconds."""
+    kind = name.partition(AT)[0]
+    return kind in level_names() and level_of(kind).seconds > 0.0
+
+
+def timed(name: str, seconds: float) -> str:
+    """The bot with this time if it thinks by time and is given none of its own; any other bot as it is."""
+    return f"{name}{AT}{seconds:g}" if thinks_by_time(name) and AT not in name else name
+
+
+def _rounds(name: str, budget: str) -> int:
+    if not (budget.isascii() and budget.isdigit() and len(budget) <= len(str(MOST_ROUNDS))):
+        budget = "0"
+    if not 1 <= int(budget) <= MOST_ROUNDS:
+        raise Malformed(f"the bot {name!r} wants a number of rounds from 1 to {MOST_ROUNDS}, like {_like(name, '200')}")
+    return int(budget)
+
+
+def _seconds(name: str, budget: str) -> float:
+    if DECIMAL.fullmatch(budget) is None or not LEAST_SECONDS <= float(budget) <= MOST_SECONDS:
+        limits = f"from {LEAST_SECONDS} to {MOST_SECONDS}"
+        raise Malformed(f"the bot {name!r} wants a number of seconds {limits}, like {_like(name, '0.1')}")
+    return float(budget)
+
+
+def _like(name: str, budget: str) -> str:
+    return f"{name.partition(AT)[0]}{AT}{budget}"
 
 
 def about(name: str) -> str:

@@ -19,6 +19,14 @@ class Level:
         self.seconds = seconds
         self.softness = softness
 
+    def thinks(self) -> bool:
+        """Whether it does more than to look around."""
+        return self.rounds > 0 or self.seconds > 0.0
+
+    def within(self, budget: Budget) -> Level:
+        """The same level with another budget."""
+        return Level(self.words, budget.rounds, budget.seconds, self.softness)
+
     def bot(self, rng: Rng, partner: Partner | None = None) -> SearchBot:
         return SearchBot(rng, Budget(self.seconds, self.rounds), self.softness, partner)
 
