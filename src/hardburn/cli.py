@@ -16,7 +16,7 @@ from hardburn.build import build
 from hardburn.core.results import Malformed, Refused
 
 COMMANDS: Final[tuple[str, ...]] = (
-    *("games", "rules", "play", "replay", "verify", "draw", "simulate", "serve", "schema"),
+    *("games", "rules", "play", "replay", "verify", "draw", "simulate", "ladder", "serve", "schema"),
     *("ships", "chart", "lab"),
 )
 EXIT_OFF: Final = 1

@@ -189,7 +189,7 @@ def test_a_budget_of_rounds_is_kept_exactly() -> None:
 
 def test_a_time_is_given_to_those_that_think_by_time_and_have_none() -> None:
     names = ["random", "level4", "level5", "level5@2", "search@9"]
-    assert [timed(name, 0.5) for name in names] == ["random", "level4", "level5@0.5", "level5@2", "search@9"]
+    assert [timed(name, "0.5") for name in names] == ["random", "level4", "level5@0.5", "level5@2", "search@9"]
 
 
 @pytest.mark.parametrize(

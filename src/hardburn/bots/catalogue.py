@@ -23,6 +23,7 @@ SEARCH: Final = "search"
 MOST_ROUNDS: Final = 1_000_000
 LEAST_SECONDS: Final = 0.001
 MOST_SECONDS: Final = 3600
+LIMITS: Final = f"from {LEAST_SECONDS} to {MOST_SECONDS}"
 DECIMAL: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
 
 BOTS: Final[dict[str, Callable[[Rng], Bot]]] = {
@@ -64,9 +65,11 @@ def thinks_by_time(name: str) -> bool:
     return kind in level_names() and level_of(kind).seconds > 0.0
 
 
-def timed(name: str, seconds: float) -> str:
+def timed(name: str, seconds: str) -> str:
     """The bot with this time if it thinks by time and is given none of its own; any other bot as it is."""
-    return f"{name}{AT}{seconds:g}" if thinks_by_time(name) and AT not in name else name
+    if not _is_time(seconds):
+        raise Malformed(f"the time to think is {seconds!r}; a number of seconds {LIMITS} is wanted, like 0.1")
+    return f"{name}{AT}{seconds}" if thinks_by_time(name) and AT not in name else name
 
 
 def _rounds(name: str, budget: str) -> int:
@@ -78,10 +81,13 @@ def _rounds(name: str, budget: str) -> int:
 
 
 def _seconds(name: str, budget: str) -> float:
-    if DECIMAL.fullmatch(budget) is None or not LEAST_SECONDS <= float(budget) <= MOST_SECONDS:
-        limits = f"from {LEAST_SECONDS} to {MOST_SECONDS}"
-        raise Malformed(f"the bot {name!r} wants a number of seconds {limits}, like {_like(name, '0.1')}")
+    if not _is_time(budget):
+        raise Malformed(f"the bot {name!r} wants a number of seconds {LIMITS}, like {_like(name, '0.1')}")
     return float(budget)
+
+
+def _is_time(text: str) -> bool:
+    return DECIMAL.fullmatch(text) is not None and LEAST_SECONDS <= float(text) <= MOST_SECONDS
 
 
 def _like(name: str, budget: str) -> str:

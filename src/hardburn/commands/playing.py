@@ -1,10 +1,12 @@
-"""What commands share that play many matches: numbers from the command line, a progress bar, and being stopped."""
+"""What commands share that play many matches: numbers and files that are typed, a progress bar, and being stopped."""
 
 from __future__ import annotations
 
+import secrets
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 MOST_WORKERS: Final = 256
+MOST_SEED: Final = 2**63 - 1
 EXIT_BROKEN: Final = 1
 EXIT_INTERRUPTED: Final = 130
 EXIT_TERMINATED: Final = 143
@@ -33,6 +36,21 @@ def whole(name: str, text: str, least: int, most: int) -> int:
     if not least <= number <= most:
         raise Malformed(f"--{name} is {text}; a whole number from {least} to {most} is wanted")
     return number
+
+
+def seed_of(text: str | None) -> int:
+    """The seed that was typed, or a new one."""
+    return secrets.randbelow(10**9) if text is None else whole("seed", text, 0, MOST_SEED)
+
+
+def writable(name: str, given: str | None) -> Path | None:
+    """Where a result goes; better refused before many matches than after them."""
+    if given is None:
+        return None
+    path = Path(given)
+    if not path.parent.is_dir() or path.is_dir():
+        raise Malformed(f"--{name} is {given}; a file in a folder that exists is wanted")
+    return path
 
 
 @contextmanager

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import secrets
 import sys
 from collections.abc import Sequence
 from contextlib import closing
@@ -16,7 +15,7 @@ import msgspec
 
 from hardburn.bots.catalogue import bot_names
 from hardburn.commands.options import add_options, typed_options
-from hardburn.commands.playing import MOST_WORKERS, exit_code, progress_bar, terminable, whole
+from hardburn.commands.playing import MOST_WORKERS, exit_code, progress_bar, seed_of, terminable, whole, writable
 from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.results import Malformed
 from hardburn.lab.report import Report, Share, report_of
@@ -24,7 +23,6 @@ from hardburn.lab.series import Series, Tally
 from hardburn.lab.workers import WorkerLost, tallies
 
 MOST_MATCHES: Final = 10**12
-MOST_SEED: Final = 2**63 - 1
 
 EXAMPLE: Final = """\
 In every match the bots move on by one seat. The result depends on the seed alone, not on the number of workers.
@@ -65,7 +63,7 @@ def add_to(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     series = _series(args)
-    chart = _chart_path(args.chart)
+    chart = writable("chart", args.chart)
     workers = min(whole("workers", args.workers, 0, MOST_WORKERS) or os.cpu_count() or 1, series.matches)
     done = Tally.nothing(len(series.bots))
     stopped: BaseException | None = None
@@ -95,19 +93,9 @@ def _series(args: argparse.Namespace) -> Series:
         options=options,
         bots=tuple(name.strip() for name in bots),
         matches=whole("matches", args.matches, 1, MOST_MATCHES),
-        seed=secrets.randbelow(10**9) if args.seed is None else whole("seed", args.seed, 0, MOST_SEED),
+        seed=seed_of(args.seed),
         by_trait=args.by is not None,
     )
-
-
-def _chart_path(given: str | None) -> Path | None:
-    """Where the chart goes; better refused before a long series than after it."""
-    if given is None:
-        return None
-    path = Path(given)
-    if not path.parent.is_dir() or path.is_dir():
-        raise Malformed(f"--chart is {given}; a file in a folder that exists is wanted")
-    return path
 
 
 def _show(report: Report, *, as_json: bool) -> None:

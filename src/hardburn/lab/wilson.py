@@ -9,8 +9,11 @@ from typing import Final
 Z_95: Final = NormalDist().inv_cdf(0.975)
 
 
-def wilson(wins: int, matches: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson for a share of wins; it holds also for few matches and for shares near 0 or 1."""
+def wilson(wins: float, matches: int) -> tuple[float, float]:
+    """The 95 % interval of Wilson for a share of wins; it holds also for few matches and for shares near 0 or 1.
+
+    A draw may count as half a win; then the interval is a little too wide.
+    """
     if matches == 0:
         return 0.0, 1.0
     share = wins / matches

@@ -26,15 +26,18 @@ class WorkerLost(Exception):
     """A worker process ended in the middle of its work."""
 
 
-def tallies(series: Series, workers: int = 1) -> Generator[Tally]:
-    """Play the series; after each piece the counts of all matches up to there. Close it to stop early."""
+def tallies(series: Series, workers: int = 1, done: Tally | None = None) -> Generator[Tally]:
+    """Play the series; after each piece the counts of all matches up to there. Close it to stop early.
+
+    `done` are the counts of its first matches, if some are played already.
+    """
+    done = done or Tally.nothing(len(series.bots))
     if workers > 1:
-        return _shared(series, workers)
-    return _alone(series)
+        return _shared(series, workers, done)
+    return _alone(series, done)
 
 
-def _alone(series: Series) -> Generator[Tally]:
-    done = Tally.nothing(len(series.bots))
+def _alone(series: Series, done: Tally) -> Generator[Tally]:
     size = 1
     while done.matches < series.matches:
         began = perf_counter()
@@ -43,15 +46,14 @@ def _alone(series: Series) -> Generator[Tally]:
         size = paced(size, perf_counter() - began)
 
 
-def _shared(series: Series, workers: int) -> Generator[Tally]:
+def _shared(series: Series, workers: int, done: Tally) -> Generator[Tally]:
     """Pieces go to whoever is free; their counts are added in the order of the matches."""
     crew: list[Worker[Series, Tally]] = []
     try:
         with signals_wait():
             crew.extend(Worker(series, play) for _ in range(workers))
-        done = Tally.nothing(len(series.bots))
         early: dict[int, Tally] = {}
-        handed = 0
+        handed = done.matches
         for worker in crew:
             handed = worker.take(handed, series.matches)
         while done.matches < series.matches:
