@@ -355,6 +355,48 @@ class ImaginesTheImpossible(SalvageState):
         return world
 
 
+class UnsealsItsOwnBid(SalvageState):
+    def unseal(self, seat: int) -> None:
+        super().unseal(seat)
+        if self.winner == NOBODY and seat in self.to_act():
+            self.bids[seat] = 0
+
+
+class UnsealsWhatIsSettled(SalvageState):
+    """Also for a seat that has sealed its own bid, and so must not forget what the others have decided."""
+
+    def unseal(self, seat: int) -> None:
+        for other in self.seats():
+            if other != seat and self.winner == NOBODY and not self.out[other]:
+                self.bids[other], self.sealed[other] = 0, False
+
+
+class UnsealsThePoints(SalvageState):
+    def unseal(self, seat: int) -> None:
+        if any(self.sealed) and seat in self.to_act():
+            super().unseal(seat)
+            self.points = [0] * len(self.points)
+
+
+class UnsealsForGood(SalvageState):
+    """The others owe a bid again, with no card to make it."""
+
+    def unseal(self, seat: int) -> None:
+        if self.winner == NOBODY and seat in self.to_act():
+            for other in self.seats():
+                if self.sealed[other]:
+                    self.hands[other], self.bids[other], self.sealed[other] = [], 0, False
+
+
+class UnsealsForOnlyOne(SalvageState):
+    """Who has not sealed yet has sealed then."""
+
+    def unseal(self, seat: int) -> None:
+        if self.winner == NOBODY and seat in self.to_act():
+            for other in self.to_act():
+                self.sealed[other] = other != seat or self.sealed[other]
+
+
 # Promise 6
 
 

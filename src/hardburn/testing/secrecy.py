@@ -20,6 +20,8 @@ WORLDS: Final = 2
 """So many positions are imagined for each seat at each moment."""
 MOST_REFUSALS: Final = 12
 MOST_FORECASTS: Final = 4
+MOST_SEALING: Final = 500
+"""Decisions that others may take to seal anew what was forgotten."""
 
 
 def check_secrets_are_kept(game: Game[Any], scope: Scope | None = None) -> None:
@@ -39,6 +41,7 @@ def check_secrets_are_kept(game: Game[Any], scope: Scope | None = None) -> None:
                     differ = True
                     _check_imagined(moment, seat, world, found)
             vary = vary or imagined[0] != imagined[1]
+            _check_unsealed(moment, seat)
         _check_sealed(moment)
     if game.has_secrets and not differ:
         raise breach(5, game.title, "it has secrets, but what a seat imagines is always the truth")
@@ -149,6 +152,49 @@ def _check_sealed(moment: Moment) -> None:
                 if found is not None:
                     which = f"whether seat {actor} chose action {choices[0]} or {choices[1]}"
                     raise breach(5, moment, f"{_name(watcher)} {what}, while others still decide, {which}: {found}")
+
+
+def _check_unsealed(moment: Moment, seat: Seat) -> None:
+    """What others have sealed can be forgotten: they decide anew, and then this seat sees what it saw before."""
+    world = moment.state.copy()
+    world.unseal(seat)
+    found = difference(repr(moment.state), repr(world))
+    if found is None:
+        return
+    before = to_plain(moment.state.view(seat))
+    owing = moment.state.to_act()
+    if seat not in owing:
+        raise breach(5, moment, f"seat {seat} owes nothing, but its `unseal` changes the position: {found}")
+    for what, real, unsealed in (
+        ("what it can do", moment.state.legal(seat), world.legal(seat)),
+        ("who decided nothing yet", owing, [other for other in world.to_act() if other in owing]),
+    ):
+        changed = difference(real, unsealed)
+        if changed is not None:
+            raise breach(5, moment, f"`unseal` of seat {seat} changes {what}: {changed}")
+    _seal_anew(moment, seat, world)
+    seen = difference(before, to_plain(world.view(seat)))
+    if seen is not None:
+        raise breach(5, moment, f"seat {seat} sees, when the others have sealed anew, that `unseal` changed: {seen}")
+
+
+def _seal_anew(moment: Moment, seat: Seat, world: State) -> None:
+    """All who owe again what they had decided in the real position decide it at random."""
+    rng, dice = moment.rng(f"unseal:{seat}"), moment.dice()
+    for _ in range(MOST_SEALING):
+        again = [other for other in world.to_act() if other not in moment.state.to_act()]
+        if not again:
+            return
+        legal = world.legal(again[0])
+        if not legal:
+            raise breach(5, moment, f"after `unseal` of seat {seat} seat {again[0]} owes a decision, but has none")
+        action = rng.choice(legal)
+        try:
+            world.apply(again[0], action, dice)
+        except Refused as refused:
+            said = f"seat {again[0]} is refused action {action}, which is listed: {refused}"
+            raise breach(5, moment, f"after `unseal` of seat {seat} {said}") from None
+    raise breach(5, moment, f"after `unseal` of seat {seat} the others decide {MOST_SEALING} times and still owe")
 
 
 class _Step:

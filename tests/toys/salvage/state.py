@@ -156,6 +156,14 @@ class SalvageState(State):
                 world.bids[other] = rng.choice(world.hands[other]) if has_bid else 0
         return world
 
+    def unseal(self, seat: int) -> None:
+        """The others bid anew, unless this one has sealed its bid."""
+        if self.winner == NOBODY and seat in self.to_act():
+            for other in self.seats():
+                if other != seat and not self.out[other]:
+                    self.bids[other] = 0
+                    self.sealed[other] = False
+
     def outcome(self) -> Outcome | None:
         left = [seat for seat in self.seats() if not self.out[seat]]
         if len(left) == 1:

@@ -139,9 +139,9 @@ class ThunderState(State):
         return world
 
     def unseal(self, seat: int) -> None:
-        """The others plan anew, unless this one has confirmed its plan."""
+        """The others plan anew, unless this one has confirmed its plan or is lost."""
         position = self.position
-        if position.phase != PLANNING or position.ships[seat].has_planned:
+        if position.phase != PLANNING or not self._is_to_act(seat):
             return
         for other in range(len(position.ships)):
             if other != seat and position.ships[other].is_alive:
