@@ -65,7 +65,10 @@ class Rounds:
         self._stage = 0
 
     def next_trial(self, spent: float) -> int:
-        """The place of the action to try next, when so much of the budget is spent."""
+        """The place of the action to try next, when so much of the budget is spent.
+
+        All are tried equally often, in an order that no other seat's tree can fall into step with.
+        """
         if self._stage < len(STAGES) and spent >= STAGES[self._stage]:
             self._stage += 1
             self._halve()
@@ -73,11 +76,9 @@ class Rounds:
         root = self.root()
         if self._stage == len(STAGES):
             return root.select(field, self.spread())
-        least = field[0]
-        for place in field:
-            if root.tried[place] < root.tried[least]:
-                least = place
-        return least
+        fewest = min([root.tried[place] for place in field])
+        behind = [place for place in field if root.tried[place] == fewest]
+        return behind[self._rng.below(len(behind))]
 
     def play(self, place: int, world: State) -> None:
         """One round that begins with an action; the world is used up."""
