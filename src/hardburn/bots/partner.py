@@ -51,10 +51,11 @@ class Partner:
         self._is_asked = False
 
     def ask(self, task: Task) -> None:
-        """Set it thinking."""
-        self._is_asked = False
+        """Set it thinking. One that is dead, or still owes an answer because a search was stopped, is replaced."""
+        if self._is_asked or (self._process is not None and self._process.poll() is not None):
+            self.close()
         with contextlib.suppress(OSError):
-            if self._process is None or self._process.poll() is not None:
+            if self._process is None:
                 self._process = _started()
             requests = self._process.stdin
             assert requests is not None
@@ -65,6 +66,7 @@ class Partner:
         """For each legal action how often it was tried, and the sum of what came of it; nothing if it has failed."""
         if not self._is_asked or self._process is None or self._process.stdout is None:
             return []
+        self._is_asked = False
         try:
             found: list[tuple[int, float]] = received(self._process.stdout)
         except (EOFError, OSError):
@@ -72,6 +74,7 @@ class Partner:
         return found
 
     def close(self) -> None:
+        self._is_asked = False
         if self._process is not None:
             self._process.kill()
             self._process.communicate()
@@ -109,12 +112,15 @@ def send(stream: IO[bytes], thing: object) -> None:
 
 
 def received(stream: IO[bytes]) -> Any:
-    """The next thing that was sent; `EOFError` if there is none."""
+    """The next thing that was sent; `EOFError` if there is none, or only a part of it."""
     head = stream.read(LENGTH.size)
     if len(head) < LENGTH.size:
         raise EOFError
     (size,) = LENGTH.unpack(head)
-    return pickle.loads(stream.read(size))  # noqa: S301 - of our own process
+    data = stream.read(size)
+    if len(data) < size:
+        raise EOFError
+    return pickle.loads(data)  # noqa: S301 - of our own process
 
 
 def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
