@@ -169,7 +169,7 @@ def test_what_was_not_played_is_shown_as_unknown() -> None:
 
 
 def test_the_plot_has_a_dot_on_a_line() -> None:
-    assert plotted(Gap(0.0, -100.0, 100.0), -100.0, 190.0).rstrip() == "─" * 10 + "●" + "─" * 10
+    assert plotted(Gap(0.0, -100.0, 100.0), -100.0, 130.0).rstrip() == "─" * 10 + "●" + "─" * 10
     assert plotted(Gap(0.0, 0.0, 0.0), -100.0, 190.0).strip() == "●"
     assert plotted(Gap(0.0, 0.0, 0.0), 0.0, 0.0).strip() == "●"
 

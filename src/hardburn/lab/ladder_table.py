@@ -11,7 +11,7 @@ from hardburn.core.catalogue import game_of
 from hardburn.lab.ladder import Results
 from hardburn.lab.ratings import Gap
 
-PLOT: Final = 30
+PLOT: Final = 24
 """Characters from the lowest end of an interval to the highest."""
 UNKNOWN: Final = "-"
 
@@ -27,7 +27,7 @@ def show(results: Results, console: Console) -> None:
 def rungs(results: Results) -> Table:
     """The strongest first, in points of Elo."""
     table = Table()
-    table.add_column("bot")
+    table.add_column("bot", no_wrap=True)
     for heading in ("rating ± 95 %", "above the next"):
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("", no_wrap=True)
