@@ -64,7 +64,7 @@ def test_a_search_counts_what_its_partner_has_found(partner: Partner) -> None:
 
 
 def test_a_partner_that_dies_leaves_the_search_working_and_is_replaced(partner: Partner) -> None:
-    partner.ask(task(seconds=60))
+    partner.ask(task(seconds=60.0))
     victim = process_of(partner)
     os.kill(victim.pid, signal.SIGKILL)
     assert partner.answer() == []
@@ -77,7 +77,7 @@ def test_a_partner_that_dies_leaves_the_search_working_and_is_replaced(partner: 
 
 
 def test_an_answer_to_an_earlier_question_is_never_taken_for_a_later_one(partner: Partner) -> None:
-    partner.ask(task(seconds=60))
+    partner.ask(task(seconds=60.0))
     earlier = process_of(partner)
     partner.ask(task())
     assert process_of(partner).pid != earlier.pid

@@ -28,6 +28,14 @@ def test_any_number_of_workers_counts_the_same(workers: int) -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
+def test_a_series_goes_on_from_what_is_played_already(workers: int) -> None:
+    begun = play(series(50), 0, 30)
+    first, *_, last = tallies(series(50), workers, begun)
+    assert first.matches > 30
+    assert last == play(series(50), 0, 50)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
 def test_what_is_done_so_far_is_always_the_first_matches(workers: int) -> None:
     seen: list[Tally] = []
     with closing(tallies(series(10**9), workers)) as playing:
