@@ -9,7 +9,7 @@ from typing import Final
 from hardburn.bots.bot import Bot
 from hardburn.bots.budget import Budget
 from hardburn.bots.greedy import GreedyBot
-from hardburn.bots.levels import level_names, level_of
+from hardburn.bots.levels import LevelBot, level_names, level_of
 from hardburn.bots.partner import Partner
 from hardburn.bots.random_bot import RandomBot
 from hardburn.bots.search import SearchBot
@@ -56,7 +56,7 @@ def bot_of(name: str, rng: Rng, partner: Partner | None = None) -> Bot:
     if at:
         by_time = thinks_by_time(kind)
         level = level.within(Budget(_seconds(name, budget)) if by_time else Budget(rounds=_rounds(name, budget)))
-    return level.bot(rng, partner if level.seconds > 0.0 else None)
+    return LevelBot(level, rng, partner if level.seconds > 0.0 else None)
 
 
 def thinks_by_time(name: str) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from hardburn.bots.bot import Bot, Question
 from hardburn.bots.budget import Budget
 from hardburn.bots.partner import Partner
 from hardburn.bots.search import SearchBot
+from hardburn.core.game import Action
 from hardburn.core.rng import Rng
 
 
@@ -27,17 +29,48 @@ class Level:
         """The same level with another budget."""
         return Level(self.words, budget.rounds, budget.seconds, self.softness)
 
+    def suited(self, game: str) -> Level:
+        """The same level for a game."""
+        number = [level.words for level in LEVELS].index(self.words)
+        softness = SOFTNESS[game][number] if game in SOFTNESS else self.softness
+        if game in UNTHINKING:
+            return Level(self.words, 0, 0.0, softness)
+        return Level(self.words, self.rounds, self.seconds, softness)
+
     def bot(self, rng: Rng, partner: Partner | None = None) -> SearchBot:
         return SearchBot(rng, Budget(self.seconds, self.rounds), self.softness, partner)
 
 
 LEVELS: Final[list[Level]] = [
-    Level("a beginner", 0, 0.0, 0.8),
-    Level("a casual player", 0, 0.0, 0.35),
+    Level("a beginner", 0, 0.0, 1.2),
+    Level("a casual player", 0, 0.0, 0.6),
     Level("a careful player, who looks one decision ahead", 0, 0.0, 0.0),
-    Level("a good player, who thinks a little", 80, 0.0, 0.0),
+    Level("a good player, who thinks a little", 60, 0.0, 0.0),
     Level("the best there is, two seconds a decision", 0, 2.0, 0.0),
 ]
+
+SOFTNESS: Final[dict[str, list[float]]] = {
+    "ruship": [0.6, 0.35, 0.0, 0.0, 0.0],
+    "full_thrust": [0.8, 0.45, 0.25, 0.1, 0.0],
+}
+"""Of each level where the game is not as the others: the same softness costs more in one game than in another."""
+UNTHINKING: Final = ("full_thrust",)
+"""Games in which thinking longer was not found to win more; all levels look one decision ahead there."""
+
+
+class LevelBot(Bot):
+    """A level, as it plays the game that it is asked about."""
+
+    def __init__(self, level: Level, rng: Rng, partner: Partner | None = None) -> None:
+        self._level = level
+        self._rng = rng
+        self._partner = partner
+        self._player: SearchBot | None = None
+
+    def choose(self, question: Question) -> Action:
+        if self._player is None:
+            self._player = self._level.suited(question.game.id).bot(self._rng, self._partner)
+        return self._player.choose(question)
 
 
 def level_names() -> list[str]:
