@@ -3,26 +3,45 @@
 from __future__ import annotations
 
 import time
+from typing import Final
+
+SAFETY: Final = 0.96
+"""Of the time: the rest is for what comes between two looks at the clock."""
 
 
 class Budget:
-    """`seconds` by the clock, or `rounds` exactly; whichever is given."""
+    """`seconds` by the clock, or `rounds` exactly; with both, whichever is used up first; with neither, no round."""
 
     def __init__(self, seconds: float = 0.0, rounds: int = 0) -> None:
         self.seconds = seconds
         self.rounds = rounds
+        self._began = 0.0
         self._until = 0.0
         self._left = 0
 
     def begun(self) -> Budget:
         """A budget of the same size that runs from now on."""
         budget = Budget(self.seconds, self.rounds)
-        budget._until = time.perf_counter() + self.seconds
-        budget._left = self.rounds
+        budget.start()
         return budget
 
+    def start(self) -> None:
+        self._began = time.perf_counter()
+        self._until = self._began + SAFETY * self.seconds
+        self._left = self.rounds
+
     def has_more(self) -> bool:
-        if self.rounds > 0:
+        """Whether there is time for another round, which counts as begun."""
+        if self.rounds > 0 or self.seconds == 0.0:
             self._left -= 1
-            return self._left >= 0
-        return time.perf_counter() < self._until
+            if self._left < 0:
+                return False
+        return self.seconds == 0.0 or time.perf_counter() < self._until
+
+    def is_half_spent(self) -> bool:
+        """Whether half of the time is over."""
+        return self.seconds > 0.0 and time.perf_counter() - self._began > self.seconds / 2
+
+    def left(self) -> float:
+        """Seconds."""
+        return max(0.0, self._until - time.perf_counter())

@@ -34,7 +34,7 @@ class GreedyBot(Bot):
         prospects = self._look_ahead(question)
         weights = self._mixture(prospects)
         if weights is not None:
-            return legal[self._draw(weights)]
+            return legal[drawn(weights, self._rng)]
         if len(legal) >= MANY:
             legal = self._finalists(prospects, legal)
         best: list[Action] = []
@@ -74,17 +74,18 @@ class GreedyBot(Bot):
             total = weights if total is None else [total[place] + weights[place] for place in range(len(weights))]
         return total
 
-    def _draw(self, weights: list[float]) -> int:
-        """A place, as likely as its weight says."""
-        left = self._rng.fraction() * sum(weights)
-        last = 0
-        for place in range(len(weights)):
-            if weights[place] > 0.0:
-                last = place
-                if left < weights[place]:
-                    break
-                left -= weights[place]
-        return last
+
+def drawn(weights: list[float], rng: Rng) -> int:
+    """A place, as likely as its weight says."""
+    left = rng.fraction() * sum(weights)
+    last = 0
+    for place in range(len(weights)):
+        if weights[place] > 0.0:
+            last = place
+            if left < weights[place]:
+                break
+            left -= weights[place]
+    return last
 
 
 def _worth(prospects: list[Prospect], action: Action, samples: int) -> float:
@@ -108,6 +109,12 @@ class Prospect:
 
     def sees_all(self) -> bool:
         return self._game.sees_all(self._world, self._seat)
+
+    def is_sealed(self) -> bool:
+        """Whether the seat decides without seeing what others seal at the same time."""
+        world = self._world.copy()
+        world.unseal(self._seat)
+        return len(world.to_act()) > 1
 
     def mixture(self) -> list[float] | None:
         return self._game.mixture(self._world, self._seat)

@@ -1,293 +1,195 @@
 """Search over imagined worlds: information-set Monte Carlo tree search, one engine for all games.
 
-Each round imagines a world that fits what the seat knows and plays into it, every seat by what it has learnt in its own
-tree, until a situation is new; that is judged by the game's `evaluate`, and all who decided on the way learn from it.
-What a seat seals is hidden from the trees of the others until all have decided. Rolls of dice part the ways where
-they have few results.
+Each round imagines a world that fits what the seat knows, in which the others have yet to decide what they seal, and
+plays into it (`rounds`). Before the first round every legal action is looked at one decision ahead, as by the greedy
+bot, and that opinion counts like some trials.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final
 
-from mypy_extensions import i64
+import msgspec
 
 from hardburn.bots.bot import Bot, Question
 from hardburn.bots.budget import Budget
-from hardburn.bots.tree import FACES, Node
-from hardburn.core.dice import Dice
+from hardburn.bots.greedy import Prospect, drawn
+from hardburn.bots.partner import Partner, Task
+from hardburn.bots.rounds import Rounds
+from hardburn.bots.tree import Node
 from hardburn.core.game import Action, Game, Seat, State
 from hardburn.core.rng import Rng
 
-DEEPEST: Final = 80
-"""Decisions from the question to the end of a round, at most."""
-CURIOSITY: Final = 0.6
-FEW_RESULTS: Final = 64
-"""Rolls with more results than this are not told apart."""
-WIDEST: Final = 48
-"""Actions that are looked at one by one in a situation that is not the question itself."""
+WORLDS: Final = 6
+SAMPLES: Final = 24
+"""Of the first look at every action, as by the greedy bot."""
+SHARED_WORLDS: Final = 64
+"""Handed to a partner, who can't imagine any."""
+FINALISTS: Final = 16
+"""So many that look best at first are looked at with all samples."""
+SEALED_LEAST: Final = 0.5
+"""A sealed choice is drawn among those that were tried at least so often, compared with the one tried most."""
 
 
 class SearchBot(Bot):
     """Thinks as long as its budget lets it. With a budget of rounds the same seed gives the same decision."""
 
-    def __init__(self, rng: Rng, budget: Budget, worlds: int = 32, softness: float = 0.0) -> None:
+    def __init__(self, rng: Rng, budget: Budget, softness: float = 0.0, partner: Partner | None = None) -> None:
         self._rng = rng
         self._budget = budget
-        self._worlds = worlds
         self._softness = softness
+        self._partner = partner
+        self._kept: dict[bytes, list[Node]] = {}
 
     def choose(self, question: Question) -> Action:
         legal = question.legal()
         if len(legal) == 1:
             return legal[0]
-        search = Search(question, self._rng, self._worlds)
+        search = Search(question, self._rng, self._partner)
+        search.take_up(self._kept)
         search.think(self._budget.begun())
+        self._kept = search.rounds.kept
         return search.decision(self._softness)
 
 
 class Search:
     """One question, thought over."""
 
-    def __init__(self, question: Question, rng: Rng, worlds: int) -> None:
+    def __init__(self, question: Question, rng: Rng, partner: Partner | None = None) -> None:
         self.game: Game[Any] = question.game
         self.seat: Seat = question.seat
         self.legal: list[Action] = question.legal()
-        self._question = question
-        self.rng = rng
-        self._most_worlds = worlds if question.game.has_secrets else 1
-        self._worlds: list[State] = []
-        self.root = Node()
-        self._others: list[Node] = []
-        self.rounds = 0
+        self.mixture: list[float] | None = None
+        """How the game says to mix here; then there is nothing to think over."""
         self.is_sealed = False
+        self._sees_all = True
+        self._has_looked = False
+        self._question = question
+        self._rng = rng
+        self._partner = partner
+        self.rounds = Rounds(question.game, question.seat, question.game.seats.stop - 1, rng)
+
+    def take_up(self, kept: dict[bytes, list[Node]]) -> None:
+        """Go on with what an earlier search has learnt of this situation, if it came to it."""
+        if kept:
+            trees = kept.get(msgspec.msgpack.encode(self._question.view()))
+            if trees is not None:
+                self.rounds.roots = trees[:]
 
     def think(self, budget: Budget) -> None:
-        self._look_around()
+        """Use up the budget. What was thought before counts on."""
+        if not self._has_looked:
+            self._look_around(budget)
+            self._has_looked = True
+        if self.mixture is not None:
+            return
+        partner = self._partner
+        if partner is not None:
+            partner.ask(Task(self.game.id, self.seat, self.legal, self._opinions(), self._worlds(), budget.left()))
         while budget.has_more():
-            Round(self, self._world()).play()
-            self.rounds += 1
-
-    def decision(self, softness: float) -> Action:
-        """What was tried most often; drawn by how often where others decide at once, or where play is softened."""
-        root = self.root
-        if self.is_sealed:
-            return self._drawn(1.0)
-        if softness > 0.0:
-            return self._drawn(softness)
-        best = self.legal[0]
-        most = -1.0
-        for action in self.legal:
-            place = root.place(action)
-            tried: int = root.tried[place]
-            strength = tried + root.mean(place) * 0.5
-            if strength > most:
-                most = strength
-                best = action
-        return best
-
-    def roots(self, seats: int) -> list[Node]:
-        """The beginnings of all trees; the seat's own is `root`."""
-        while len(self._others) < seats:
-            self._others.append(Node())
-        self._others[self.seat] = self.root
-        return self._others
-
-    def _drawn(self, softness: float) -> Action:
-        weights: list[float] = []
-        most = 0.0
-        for action in self.legal:
-            tried: int = self.root.tried[self.root.place(action)]
-            most = max(most, float(tried))
-        for action in self.legal:
-            tried = self.root.tried[self.root.place(action)]
-            share = tried / most if most > 0 else 1.0
-            weights.append(share ** (1.0 / softness) if share > 0.05 else 0.0)
-        total = sum(weights)
-        draw = self.rng.fraction() * total
-        for place in range(len(weights)):
-            draw -= weights[place]
-            if draw < 0.0:
-                return self.legal[place]
-        return self.legal[0]
+            self.rounds.play(self._world())
+        if partner is not None:
+            self._hear(partner.answer())
 
     def _world(self) -> State:
-        """Another imagined world, until there are enough; then those again."""
-        if len(self._worlds) < self._most_worlds:
-            world = self._question.imagine(self.rng)
-            self._worlds.append(world)
-        else:
-            world = self._worlds[self.rounds % self._most_worlds]
-        return world.copy()
+        """One that the seat could be in, in which the others have yet to seal what they seal meanwhile."""
+        world = self._question.imagine(self._rng)
+        world.unseal(self.seat)
+        return world
 
-    def _look_around(self) -> None:
-        """Every legal action is looked at in a few worlds before the search begins."""
-        root = self.root
-        root.visits = 1
-        root.is_judged = True
-        first = self._world()
-        self.is_sealed = len(first.to_act()) > 1
-        self.roots(self.game.seats.stop - 1)
-        worlds = [first]
-        while len(worlds) < min(4, self._most_worlds):
-            worlds.append(self._world())
-            self.rounds += 1
-        for action in self.legal:
-            worth = 0.0
-            for world in worlds:
-                worth += look(self.game, world, self.seat, action, self.rng)
-            root.judge(action, worth / len(worlds))
-        root.rank()
+    def _worlds(self) -> list[State]:
+        return [self._world() for _ in range(1 if self._sees_all else SHARED_WORLDS)]
 
+    def _opinions(self) -> list[float]:
+        root = self.rounds.root()
+        return [root.priors[root.place(action)] for action in self.legal]
 
-class Round:
-    """One way through an imagined world."""
+    def _hear(self, findings: list[tuple[int, float]]) -> None:
+        root = self.rounds.root()
+        for number in range(len(findings)):
+            tried, total = findings[number]
+            root.add(root.place(self.legal[number]), tried, total)
 
-    def __init__(self, search: Search, world: State) -> None:
-        self._search = search
-        self._game = search.game
-        self._world = world
-        self._at: list[Node] = search.roots(0)[:]
-        self._dice = KeyedDice(search.rng)
-        self._nodes: list[Node] = []
-        self._places: list[int] = []
-        self._movers: list[int] = []
-        self._sealing: i64 = 0
-        """The seats that still owe what all seal at once."""
-        self._sealers: i64 = 0
-        self._sealed: list[int] = []
-        """What was sealed and by whom: seat, action, seat, action ..."""
+    def worths(self) -> list[float]:
+        """What each legal action is thought to be worth, from -1, lost, to 1, won."""
+        root = self.rounds.root()
+        return [root.worth(root.place(action)) for action in self.legal]
 
-    def play(self) -> None:
-        world = self._world
-        for _ in range(DEEPEST):
-            seats = world.to_act()
-            if not seats:
-                break
-            seat = self._next(seats)
-            legal = world.legal(seat)
-            if len(legal) == 1:
-                self._do(seat, legal[0])
-                continue
-            node = self._at[seat]
-            if node.visits == 0:
-                node.visits = 1
-                break
-            if not node.is_judged and node.visits > 1:
-                self._judge(node, seat, legal)
-            node.visits += 1
-            place = node.select(legal, CURIOSITY)
-            self._nodes.append(node)
-            self._places.append(place)
-            self._movers.append(seat)
-            self._do(seat, node.actions[place])
-        self._learn()
+    def decision(self, softness: float) -> Action:
+        """The best, or one drawn: among those tried most where others decide at once, among the better if softened."""
+        if self.mixture is not None:
+            return self.legal[drawn(self.mixture, self._rng)]
+        if softness > 0.0:
+            return self.legal[drawn(softened(self.worths(), softness), self._rng)]
+        if self.is_sealed and self.rounds.count > 0:
+            return self.legal[drawn(self._trials(), self._rng)]
+        return self.legal[self._surest()]
 
-    def _next(self, seats: list[int]) -> int:
-        """Of several that seal at once the one that was asked decides first."""
-        if len(seats) == 1:
-            return seats[0]
-        one: i64 = 1
-        if self._sealing == 0:
-            for seat in seats:
-                self._sealing |= one << seat
-            self._sealers = self._sealing
-        return self._search.seat if self._search.seat in seats else seats[0]
+    def _surest(self) -> int:
+        """Where the action stands that is best even with bad luck."""
+        root = self.rounds.root()
+        spread = self.rounds.spread()
+        best = 0
+        highest = -9.0
+        for number in range(len(self.legal)):
+            place = root.place(self.legal[number])
+            tried: int = root.tried[place]
+            worth = root.worth(place) - spread / math.sqrt(tried + 3.0)
+            if worth > highest:
+                highest = worth
+                best = number
+        return best
 
-    def _do(self, seat: int, action: int) -> None:
-        dice = self._dice
-        dice.begin()
-        self._world.apply(seat, action, dice)
-        faces = dice.key()
-        if self._sealing == 0:
-            for other in range(len(self._at)):
-                self._at[other] = self._at[other].child(action, faces)
+    def _trials(self) -> list[float]:
+        """How often each action was tried, leaving out those tried seldom."""
+        root = self.rounds.root()
+        tried = [float(root.tried[root.place(action)]) for action in self.legal]
+        least = SEALED_LEAST * max(tried)
+        return [trials if trials >= least else 0.0 for trials in tried]
+
+    def _look_around(self, budget: Budget) -> None:
+        """Look at every legal action one decision ahead, and again at those that look best."""
+        first = Prospect(self._question, self._rng)
+        self.mixture = first.mixture()
+        if self.mixture is not None:
             return
-        self._at[seat] = self._at[seat].child(action, faces)
-        self._sealed.append(seat)
-        self._sealed.append(action)
-        if self._is_unsealed(seat):
-            self._reveal()
-
-    def _is_unsealed(self, seat: int) -> bool:
-        """Whether that was the last that had to be sealed."""
-        one: i64 = 1
-        owing = self._world.to_act()
-        if seat not in owing:
-            self._sealing &= ~(one << seat)
-            return self._sealing == 0
-        if self._sealing != one << seat:
-            return False
-        for other in range(len(self._at)):
-            if other != seat and self._sealers & (one << other) and self._world.may_reopen(other):
-                return False
-        return True
-
-    def _reveal(self) -> None:
-        """Now the others learn what was sealed."""
-        self._sealing = 0
-        for place in range(0, len(self._sealed), 2):
-            for other in range(len(self._at)):
-                if other != self._sealed[place]:
-                    self._at[other] = self._at[other].child(self._sealed[place + 1], 0)
-        self._sealed = []
-
-    def _judge(self, node: Node, seat: int, legal: list[int]) -> None:
-        node.is_judged = True
-        rng = self._search.rng
-        wide = len(legal) > WIDEST
-        for place in range(WIDEST if wide else len(legal)):
-            action = legal[rng.below(len(legal))] if wide else legal[place]
-            node.judge(action, look(self._game, self._world, seat, action, rng))
-        node.rank()
-
-    def _learn(self) -> None:
-        seats = len(self._at)
-        worths: list[float] = [0.0] * seats
-        for seat in set(self._movers):
-            worths[seat] = worth_for(self._game, self._world, seat)
-        for step in range(len(self._nodes)):
-            self._nodes[step].learn(self._places[step], worths[self._movers[step]])
+        self.is_sealed = first.is_sealed()
+        prospects = [first]
+        self._sees_all = first.sees_all()
+        if not self._sees_all:
+            prospects += [Prospect(self._question, self._rng) for _ in range(1, WORLDS)]
+        worths = [-2.0] * len(self.legal)
+        for number in range(len(self.legal)):
+            if number > 0 and budget.is_half_spent():
+                break
+            worths[number] = first.after(self.legal[number], 1)
+        least = sorted(worths, reverse=True)[min(FINALISTS, len(worths)) - 1]
+        chosen: list[Action] = []
+        opinions: list[float] = []
+        samples = SAMPLES // len(prospects)
+        for number in range(len(self.legal)):
+            if worths[number] < least or (chosen and budget.is_half_spent()):
+                continue
+            worth = 0.0
+            for prospect in prospects:
+                worth += prospect.after(self.legal[number], samples)
+            chosen.append(self.legal[number])
+            opinions.append(worth / len(prospects))
+        worst = min(opinions)
+        for number in range(len(self.legal)):
+            if self.legal[number] not in chosen:
+                chosen.append(self.legal[number])
+                opinions.append(min(worst, worths[number]))
+        root = self.rounds.root()
+        if not root.is_judged:
+            root.judge(chosen, opinions)
 
 
-def look(game: Game[Any], world: State, seat: Seat, action: Action, rng: Rng) -> float:
-    """How good the world looks right after the action."""
-    after = world.copy()
-    after.apply(seat, action, KeyedDice(rng))
-    return worth_for(game, after, seat)
-
-
-def worth_for(game: Game[Any], state: State, seat: Seat) -> float:
-    """From -1 to 1; between two what is good for one is bad for the other."""
-    outcome = state.outcome()
-    if outcome is not None:
-        if not outcome.winners:
-            return 0.0
-        return 1.0 if seat in outcome.winners else -1.0
-    own = game.evaluate(state, seat)
-    if len(game.seats) == 1 and game.seats.start == 2:
-        return (own - game.evaluate(state, 1 - seat)) / 2
-    return own
-
-
-class KeyedDice(Dice):
-    """Dice of a generator that make a key of what they show, where that has few results."""
-
-    def __init__(self, rng: Rng) -> None:
-        self._rng = rng
-        self._key = 0
-        self._results = 1
-
-    def begin(self) -> None:
-        self._key = 0
-        self._results = 1
-
-    def key(self) -> int:
-        return self._key if self._results <= FEW_RESULTS else 0
-
-    def roll(self, sides: int, reason: str) -> int:
-        face: int = self._rng.below(sides) + 1
-        if self._results <= FEW_RESULTS:
-            self._results *= sides
-            self._key = (self._key * sides + face) % FACES
-        return face
+def softened(worths: list[float], softness: float) -> list[float]:
+    """Weights that prefer the better: what is as far below the best as the average is seldom drawn."""
+    best = max(worths)
+    spread = best - sum(worths) / len(worths)
+    if spread <= 0.0:
+        return [1.0] * len(worths)
+    return [math.exp((worth - best) / (softness * spread)) for worth in worths]

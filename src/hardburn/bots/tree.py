@@ -7,10 +7,19 @@ from typing import Final
 
 FACES: Final = 1 << 20
 """Children are told apart by the action and by what the dice showed, which is kept below this."""
-TRUST: Final = 2
-"""Trials that the first opinion of an action counts for."""
-FIRST_WIDTH: Final = 4
-WIDENING: Final = 1.0
+LEAST_TRUST: Final = 3.0
+MOST_TRUST: Final = 30.0
+"""Trials that the first opinion of an action counts for: more, the more luck blurs what the actions differ by."""
+LEAST_GAP: Final = 0.005
+ERROR: Final = 1.0
+"""How far first opinions are thought to err, of the gap between the better actions."""
+FIRST_WIDTH: Final = 8.0
+CURIOSITY: Final = 0.7
+"""Of the spread of what rounds come to."""
+WIDENING: Final = 0.7
+"""How many of the actions, best first, are considered: so many, and more with the root of the visits."""
+UNSEEN: Final = -1.0
+"""The first opinion of an action that was not looked at: as if it were much worse than the best."""
 
 
 class Node:
@@ -18,15 +27,19 @@ class Node:
 
     def __init__(self) -> None:
         self.visits = 0
+        self.total = 0.0
         self.is_judged = False
         """Whether its actions were looked at one by one."""
         self.actions: list[int] = []
         self.tried: list[int] = []
-        self.total: list[float] = []
-        self.seen: list[int] = []
-        """How often each action was there to choose."""
-        self.rank_of: list[int] = []
-        """For each action that was judged, its rank, the most promising first."""
+        self.totals: list[float] = []
+        self.priors: list[float] = []
+        """How much worse than the best each action looked at first."""
+        self.ranks: list[int] = []
+        """Each action's place among those that were judged, the most promising first."""
+        self.trust = LEAST_TRUST
+        self._gap = LEAST_GAP
+        """How far apart the better actions looked at first."""
         self._place: dict[int, int] = {}
         self._children: dict[int, Node] = {}
 
@@ -39,8 +52,9 @@ class Node:
         self._place[action] = place
         self.actions.append(action)
         self.tried.append(0)
-        self.total.append(0.0)
-        self.seen.append(0)
+        self.totals.append(0.0)
+        self.priors.append(UNSEEN if self.is_judged else 0.0)
+        self.ranks.append(place)
         return place
 
     def child(self, action: int, faces: int) -> Node:
@@ -52,53 +66,67 @@ class Node:
             self._children[key] = found
         return found
 
-    def judge(self, action: int, worth: float) -> None:
-        """A first opinion counts like some trials."""
-        place = self.place(action)
-        if self.tried[place] == 0:
-            self.tried[place] = TRUST
-            self.total[place] = TRUST * worth
-
-    def rank(self) -> None:
-        """Put the actions that were judged best first; the others come into play as visits grow."""
-        order = sorted(range(len(self.actions)), key=self._by_promise)
-        self.rank_of = [0] * len(order)
-        for rank in range(len(order)):
-            self.rank_of[order[rank]] = rank
+    def judge(self, actions: list[int], worths: list[float]) -> None:
+        """Take first opinions of the actions: how good the position looks after each."""
+        best = max(worths)
+        places: list[int] = []
+        for number in range(len(actions)):
+            place = self.place(actions[number])
+            self.priors[place] = worths[number] - best
+            places.append(place)
+        self.is_judged = True
+        ordered = sorted(places, key=self._by_promise)
+        for rank in range(len(ordered)):
+            self.ranks[ordered[rank]] = rank
+        better = min(len(ordered), int(FIRST_WIDTH))
+        total = 0.0
+        for rank in range(1, better):
+            total -= self.priors[ordered[rank]]
+        if better > 1:
+            self._gap = max(LEAST_GAP, total / (better - 1))
 
     def _by_promise(self, place: int) -> float:
-        return -self.mean(place) if self.tried[place] > 0 else 2.0
+        return -self.priors[place]
 
     def learn(self, place: int, worth: float) -> None:
+        self.total += worth
         self.tried[place] += 1
-        self.total[place] += worth
+        self.totals[place] += worth
 
-    def mean(self, place: int) -> float:
-        tried = self.tried[place]
-        return self.total[place] / tried if tried > 0 else 0.0
+    def add(self, place: int, tried: int, total: float) -> None:
+        """What somebody else has learnt of an action."""
+        self.visits += tried
+        self.total += total
+        self.tried[place] += tried
+        self.totals[place] += total
 
-    def select(self, legal: list[int], curiosity: float) -> int:
-        """The place of the action that looks best, or that too little is known of.
+    def worth(self, place: int) -> float:
+        """What the action is thought to be worth: what came of it, and at first how it looked."""
+        mean = self.total / self.visits if self.visits > 0 else 0.0
+        return (self.totals[place] + self.trust * (mean + self.priors[place])) / (self.tried[place] + self.trust)
 
-        The more often the node was visited, the more of its actions are considered (progressive widening).
-        """
+    def select(self, legal: list[int], spread: float) -> int:
+        """The place of the action that looks best, or that too little is known of."""
         best = -1
         highest = 0.0
-        width = int(FIRST_WIDTH + WIDENING * math.sqrt(self.visits))
-        known = len(self.rank_of)
+        mean = self.total / self.visits if self.visits > 0 else 0.0
+        width = FIRST_WIDTH + WIDENING * math.sqrt(self.visits)
+        blur = spread / (ERROR * self._gap)
+        trust = min(MOST_TRUST, max(LEAST_TRUST, blur * blur))
+        self.trust = trust
+        eager = CURIOSITY * spread * math.sqrt(math.log(self.visits + 1.0))
+        nearest = -1
         for action in legal:
             place = self.place(action)
-            rank = self.rank_of[place] if place < known else place
-            if rank >= width and best >= 0:
-                continue
-            self.seen[place] += 1
-            tried = self.tried[place]
-            if tried == 0:
-                return place
-            worth = self.total[place] / tried + curiosity * math.sqrt(math.log(self.seen[place] + 1.0) / tried)
+            rank = self.ranks[place]
             if rank >= width:
-                worth -= 1000.0
+                if nearest < 0 or rank < self.ranks[nearest]:
+                    nearest = place
+                continue
+            tried: int = self.tried[place]
+            worth = (self.totals[place] + trust * (mean + self.priors[place])) / (tried + trust)
+            worth += eager / math.sqrt(tried + 1.0)
             if best < 0 or worth > highest:
                 best = place
                 highest = worth
-        return best
+        return best if best >= 0 else nearest

@@ -101,6 +101,9 @@ class State:
         """A whole position that this seat could not tell from the real one."""
         raise NotImplementedError
 
+    def unseal(self, seat: Seat) -> None:
+        """Forget what the others have sealed while this seat still seals: they decide it anew. For imagined worlds."""
+
     def outcome(self) -> Outcome | None:
         """Who won and why; None while the match goes on."""
         raise NotImplementedError
@@ -207,6 +210,14 @@ class Game(Generic[S]):
     def evaluate(self, state: S, seat: Seat) -> float:
         """How good the position looks for this seat: -1 lost, 1 won."""
         raise NotImplementedError
+
+    def estimate(self, state: S, seat: Seat) -> float:
+        """The same for bots that search, where a game has a better opinion that takes longer."""
+        return self.evaluate(state, seat)
+
+    def is_quiet(self, state: S) -> bool:
+        """Whether the position can be judged as it stands; bots that search play on where something is under way."""
+        return True
 
     def mixture(self, state: S, seat: Seat) -> list[float] | None:
         """Weights of `state.legal(seat)` where it is best to mix, as with sealed choices; None: where one is best.

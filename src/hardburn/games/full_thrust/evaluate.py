@@ -14,9 +14,9 @@ from mypy_extensions import i64
 from hardburn.games.full_thrust.aiming import Aiming
 from hardburn.games.full_thrust.battle import NOT_OVER, Battle
 from hardburn.games.full_thrust.fire import NOBODY, Firing, beam_dice
-from hardburn.games.full_thrust.forecast import prospects
+from hardburn.games.full_thrust.forecast import outlook, prospects
 from hardburn.games.full_thrust.repairs import Repairs
-from hardburn.games.full_thrust.ship import ON_TABLE, Ship
+from hardburn.games.full_thrust.ship import NO_ORDER, ON_TABLE, Ship
 from hardburn.games.full_thrust.state import FIRING, REPAIRING, WRITING, FullThrustState
 from hardburn.games.full_thrust.systems import SYSTEMS
 from hardburn.games.full_thrust.worth import attack_worth, strength, system_worth
@@ -27,6 +27,11 @@ CERTAINTY: Final = 3.0
 """How sure of winning a lead of all points on the table is."""
 HOPE: Final = 0.9
 """Of what a ship that was picked could do and has not aimed yet."""
+
+FIRE_LEFT: Final = 0.9
+"""Of the fire that is still to come: some of it will be lost or wasted."""
+OUTLOOK: Final = 0.4
+"""Of what drifting on would bring: orders will change it."""
 
 
 def evaluate(state: FullThrustState, seat: int) -> float:
@@ -46,6 +51,41 @@ def evaluate(state: FullThrustState, seat: int) -> float:
     elif state.phase == REPAIRING:
         lead += _repair_worth(state.repairs, seat)
     return math.tanh(CERTAINTY * lead / _stake(battle))
+
+
+def estimate(state: FullThrustState, seat: int) -> float:
+    """The same, with the fire that ships have left in this turn and what would come of drifting on after it."""
+    battle = state.battle
+    if battle.winner != NOT_OVER:
+        return evaluate(state, seat)
+    lead = _lead(battle, seat) + OUTLOOK * outlook(battle, seat)
+    if state.phase == FIRING:
+        lead += _fire_left(state.firing, battle.sides[seat])
+    return math.tanh(CERTAINTY * lead / _stake(battle))
+
+
+def is_quiet(state: FullThrustState) -> bool:
+    """Whether no ship's fire is being settled, and no orders or repairs are being given."""
+    if state.phase == FIRING:
+        return state.aiming.picked == NOBODY
+    if state.phase != WRITING or state.confirmed != 0:
+        return False
+    return not any(ship.order != NO_ORDER and ship.status == ON_TABLE for ship in state.battle.ships)
+
+
+def _fire_left(firing: Firing, side: int) -> float:
+    """What the ships that have not had their go take on average, the side's own less the others'."""
+    battle = firing.battle
+    total = 0.0
+    for ship in battle.ships:
+        if ship.had_go or ship.status != ON_TABLE or ship.controls_left() == 0:
+            continue
+        best = 0.0
+        for target in battle.ships:
+            if target.status == ON_TABLE and battle.sides[target.seat] != battle.sides[ship.seat]:
+                best = max(best, attack_worth(_all_dice(firing, ship, target), target))
+        total += best if battle.sides[ship.seat] == side else -best
+    return FIRE_LEFT * total
 
 
 def _stake(battle: Battle) -> float:

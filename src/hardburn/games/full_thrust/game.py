@@ -11,7 +11,7 @@ from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric, Opti
 from hardburn.games.full_thrust import actions, events, words
 from hardburn.games.full_thrust.battle import SEAT_NAMES, Battle
 from hardburn.games.full_thrust.decisions import FullThrustDecision
-from hardburn.games.full_thrust.evaluate import evaluate
+from hardburn.games.full_thrust.evaluate import estimate, evaluate, is_quiet
 from hardburn.games.full_thrust.events import FullThrustEvent
 from hardburn.games.full_thrust.fleets import drawn_fleet, fleets_of, mustered, sides_of, table_of
 from hardburn.games.full_thrust.metrics import METRICS, counted, measure, traits
@@ -104,3 +104,9 @@ class FullThrust(Game[FullThrustState]):
 
     def evaluate(self, state: FullThrustState, seat: int) -> float:
         return evaluate(state, seat)
+
+    def estimate(self, state: FullThrustState, seat: int) -> float:
+        return estimate(state, seat)
+
+    def is_quiet(self, state: FullThrustState) -> bool:
+        return is_quiet(state)

@@ -182,6 +182,16 @@ class FullThrustState(State):
                 ship.order = orders[drawn] if drawn < len(orders) else NO_ORDER
         return FullThrustState(battle, self.turn_limit, self.turn, WRITING, NOBODY, self.confirmed)
 
+    def unseal(self, seat: int) -> None:
+        """The other fleets write their orders anew, unless this one has confirmed its own."""
+        if self.phase != WRITING or self.has_confirmed(seat):
+            return
+        self.confirmed = 0
+        for ship in self.battle.ships:
+            if ship.seat != seat:
+                ship.order = NO_ORDER
+        self._forget_lists()
+
     def outcome(self) -> Outcome | None:
         if self.battle.winner == NOT_OVER:
             return None

@@ -120,6 +120,17 @@ class ThrustState(State):
     def imagine(self, seat: int, rng: Rng) -> ThrustState:
         return ThrustState(imagined(self.position, seat, rng))
 
+    def unseal(self, seat: int) -> None:
+        """The enemy chooses its fuel anew, unless this side has chosen."""
+        position = self.position
+        if position.step != BURN or self._actors() & (seat + 1) == 0:
+            return
+        if position.pursuer // SHIPS == seat:
+            position.evader_fuel = UNSEALED
+        else:
+            position.pursuer_fuel = UNSEALED
+        self._legal = [None, None]
+
     def outcome(self) -> Outcome | None:
         position = self.position
         if position.winner == NOT_OVER:

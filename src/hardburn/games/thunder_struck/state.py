@@ -138,6 +138,17 @@ class ThunderState(State):
                     imagine_plan(world.position.ships[other], rng)
         return world
 
+    def unseal(self, seat: int) -> None:
+        """The others plan anew, unless this one has confirmed its plan."""
+        position = self.position
+        if position.phase != PLANNING or position.ships[seat].has_planned:
+            return
+        for other in range(len(position.ships)):
+            if other != seat and position.ships[other].is_alive:
+                planning.forget(position.ships[other])
+                position.ships[other].has_planned = False
+        self._legal = None
+
     def outcome(self) -> Outcome | None:
         return ending.outcome_of(self.position.winners, self.position.why, self.position.rounds)
 

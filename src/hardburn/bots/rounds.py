@@ -1,0 +1,264 @@
+"""One round of a search: a way through an imagined world, and what all who decided on it learn from its end."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+import msgspec
+from mypy_extensions import i64
+
+from hardburn.bots.tree import FACES, Node
+from hardburn.core.dice import Dice
+from hardburn.core.game import Game, State
+from hardburn.core.rng import Rng
+
+DEEPEST: Final = 120
+"""Decisions from the question to the end of a round, at most."""
+FEW_RESULTS: Final = 64
+"""Rolls with more results than this are not told apart."""
+KEPT_FROM: Final = 12
+"""Visits from which on a situation is kept for the next question."""
+WIDEST: Final = 32
+"""Actions that are looked at one by one in a situation that is not the question itself."""
+GLANCES: Final = 12
+"""Actions that are looked at for each decision of a playout."""
+
+
+class Rounds:
+    """The trees of all seats, grown round by round from one question."""
+
+    def __init__(self, game: Game[Any], seat: int, seats: int, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = rng
+        self.roots: list[Node] = [Node() for _ in range(seats)]
+        self.kept: dict[bytes, list[Node]] = {}
+        """Where the trees stood when the seat that was asked saw this, if that happened often enough to be kept."""
+        self.count = 0
+        self._sum = 0.0
+        self._squares = 0.0
+
+    def root(self) -> Node:
+        """Where the seat that was asked stands."""
+        return self.roots[self.seat]
+
+    def play(self, world: State) -> None:
+        """One round; the world is used up."""
+        worth = Round(self, world, self.spread()).play()
+        self.count += 1
+        self._sum += worth
+        self._squares += worth * worth
+
+    def spread(self) -> float:
+        """The standard deviation of what the rounds have come to."""
+        if self.count < 2:
+            return 0.2
+        mean = self._sum / self.count
+        return math.sqrt(max(self._squares / self.count - mean * mean, 0.0004))
+
+
+class Round:
+    """Every seat decides by what it has learnt in its own tree, until a situation is new.
+
+    From there on it is played out by glances until the game says that it can be judged. What a seat seals is hidden
+    from the trees of the others until all have decided. Rolls of dice part the ways where they have few results.
+    """
+
+    def __init__(self, rounds: Rounds, world: State, spread: float) -> None:
+        self._rounds = rounds
+        self._game = rounds.game
+        self._asked = rounds.seat
+        self._rng = rounds.rng
+        self._world = world
+        self._spread = spread
+        self._at: list[Node] = rounds.roots[:]
+        self._dice = KeyedDice(rounds.rng)
+        self._nodes: list[Node] = []
+        self._places: list[int] = []
+        self._movers: list[int] = []
+        self._sealing: i64 = 0
+        """The seats that still owe what all seal at once."""
+        self._sealers: i64 = 0
+        self._sealed: list[int] = []
+        """What was sealed and by whom: seat, action, seat, action ..."""
+        self._is_exact = True
+        """Whether all rolls so far parted the ways."""
+
+    def play(self) -> float:
+        """What the round came to for the seat that was asked."""
+        left = self._descend(DEEPEST)
+        self._play_out(left)
+        return self._learn()
+
+    def _descend(self, left: int) -> int:
+        world = self._world
+        while left > 0:
+            left -= 1
+            seats = world.to_act()
+            if not seats:
+                break
+            seat = self._next(seats)
+            legal = world.legal(seat)
+            if len(legal) == 1:
+                self._do(seat, legal[0])
+                continue
+            node = self._at[seat]
+            node.visits += 1
+            if node.visits == 1 and not node.is_judged:
+                break
+            if not node.is_judged:
+                self._judge(node, seat, legal)
+            if seat == self._asked and node.visits == KEPT_FROM and self._is_exact and self._nodes:
+                self._rounds.kept[seen_by(world, seat)] = self._at[:]
+            place = node.select(legal, self._spread)
+            self._nodes.append(node)
+            self._places.append(place)
+            self._movers.append(seat)
+            self._do(seat, node.actions[place])
+        return left
+
+    def _play_out(self, left: int) -> None:
+        """Go on by glances to where the position can be judged."""
+        world = self._world
+        game = self._game
+        dice = self._dice
+        while left > 0 and not game.is_quiet(world):
+            left -= 1
+            seats = world.to_act()
+            if not seats:
+                return
+            seat = seats[0]
+            legal = world.legal(seat)
+            world.apply(seat, legal[0] if len(legal) == 1 else self._glance(seat, legal), dice)
+
+    def _glance(self, seat: int, legal: list[int]) -> int:
+        """The best looking of a few actions."""
+        count = len(legal)
+        chosen = [legal[self._rng.below(count)] for _ in range(GLANCES)] if count > GLANCES else legal
+        best = chosen[0]
+        highest = -2.0
+        world = self._as_seen(seat)
+        for action in chosen:
+            worth = look(self._game, world, seat, action, self._rng)
+            if worth > highest:
+                highest = worth
+                best = action
+        return best
+
+    def _as_seen(self, seat: int) -> State:
+        """The world without what others seal meanwhile, so that nobody decides by it."""
+        if not self._game.has_secrets:
+            return self._world
+        world = self._world.copy()
+        world.unseal(seat)
+        return world
+
+    def _next(self, seats: list[int]) -> int:
+        """Of several that seal at once the one that was asked decides first."""
+        if len(seats) == 1:
+            return seats[0]
+        one: i64 = 1
+        if self._sealing == 0:
+            for seat in seats:
+                self._sealing |= one << seat
+            self._sealers = self._sealing
+        return self._asked if self._asked in seats else seats[0]
+
+    def _do(self, seat: int, action: int) -> None:
+        dice = self._dice
+        dice.begin()
+        self._world.apply(seat, action, dice)
+        faces = dice.key()
+        self._is_exact = self._is_exact and dice.tells_all()
+        if self._sealing == 0:
+            for other in range(len(self._at)):
+                self._at[other] = self._at[other].child(action, faces)
+            return
+        self._at[seat] = self._at[seat].child(action, faces)
+        self._sealed.append(seat)
+        self._sealed.append(action)
+        if self._is_unsealed(seat):
+            self._reveal()
+
+    def _is_unsealed(self, seat: int) -> bool:
+        """Whether that was the last that had to be sealed."""
+        one: i64 = 1
+        owing = self._world.to_act()
+        if seat not in owing:
+            self._sealing &= ~(one << seat)
+            return self._sealing == 0
+        if self._sealing != one << seat:
+            return False
+        for other in range(len(self._at)):
+            if other != seat and self._sealers & (one << other) and self._world.may_reopen(other):
+                return False
+        return True
+
+    def _reveal(self) -> None:
+        """Now the others learn what was sealed."""
+        self._sealing = 0
+        for place in range(0, len(self._sealed), 2):
+            for other in range(len(self._at)):
+                if other != self._sealed[place]:
+                    self._at[other] = self._at[other].child(self._sealed[place + 1], 0)
+        self._sealed = []
+
+    def _judge(self, node: Node, seat: int, legal: list[int]) -> None:
+        """Look at the actions one by one; at some of them where there are many."""
+        actions = legal
+        if len(legal) > WIDEST:
+            actions = legal[:]
+            self._rng.shuffle(actions)
+            actions = actions[:WIDEST]
+        world = self._as_seen(seat)
+        node.judge(actions, [look(self._game, world, seat, action, self._rng) for action in actions])
+
+    def _learn(self) -> float:
+        worths = [0.0] * len(self._at)
+        worths[self._asked] = self._game.estimate(self._world, self._asked)
+        for seat in range(len(worths)):
+            if seat != self._asked and seat in self._movers:
+                worths[seat] = self._game.estimate(self._world, seat)
+        for step in range(len(self._nodes)):
+            self._nodes[step].learn(self._places[step], worths[self._movers[step]])
+        return worths[self._asked]
+
+
+def seen_by(state: State, seat: int) -> bytes:
+    """All that a seat may know of a position, to find it again."""
+    return msgspec.msgpack.encode(state.view(seat))
+
+
+def look(game: Game[Any], world: State, seat: int, action: int, rng: Rng) -> float:
+    """How good the world looks right after the action."""
+    after = world.copy()
+    after.apply(seat, action, KeyedDice(rng))
+    return game.evaluate(after, seat)
+
+
+class KeyedDice(Dice):
+    """Dice of a generator that make a key of what they show, where that has few results."""
+
+    def __init__(self, rng: Rng) -> None:
+        self._rng = rng
+        self._key = 0
+        self._results = 1
+
+    def begin(self) -> None:
+        self._key = 0
+        self._results = 1
+
+    def key(self) -> int:
+        return self._key if self._results <= FEW_RESULTS else 0
+
+    def tells_all(self) -> bool:
+        """Whether the key tells what was rolled."""
+        return self._results <= FEW_RESULTS
+
+    def roll(self, sides: int, reason: str) -> int:
+        face: int = self._rng.below(sides) + 1
+        if self._results <= FEW_RESULTS:
+            self._results *= sides
+            self._key = (self._key * sides + face) % FACES
+        return face
