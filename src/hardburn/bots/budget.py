@@ -38,6 +38,13 @@ class Budget:
                 return False
         return self.seconds == 0.0 or time.perf_counter() < self._until
 
+    def spent(self) -> float:
+        """How much is used up, from 0 to 1."""
+        by_rounds = 1.0 - self._left / self.rounds if self.rounds > 0 else 0.0
+        if self.seconds == 0.0:
+            return by_rounds
+        return max(by_rounds, (time.perf_counter() - self._began) / self.seconds)
+
     def is_half_spent(self) -> bool:
         """Whether half of the time is over."""
         return self.seconds > 0.0 and time.perf_counter() - self._began > self.seconds / 2

@@ -93,9 +93,11 @@ def findings(task: Task) -> list[tuple[int, float]]:
     rounds.root().judge(task.legal, task.opinions)
     budget = Budget(seconds=task.seconds)
     budget.start()
-    while budget.has_more():
-        rounds.play(task.worlds[rounds.count % len(task.worlds)].copy())
     root = rounds.root()
+    rounds.enter(task.legal)
+    while budget.has_more():
+        place = rounds.next_trial(budget.spent())
+        rounds.play(place, task.worlds[root.tried[place] % len(task.worlds)].copy())
     places = [root.place(action) for action in task.legal]
     return [(root.tried[place], root.totals[place]) for place in places]
 

@@ -17,25 +17,38 @@ DEEPEST: Final = 120
 """Decisions from the question to the end of a round, at most."""
 FEW_RESULTS: Final = 64
 """Rolls with more results than this are not told apart."""
+MOST_TRIED: Final = 16
+LEAST_TRIED: Final = 4
+"""Actions that are tried at first, and to the end."""
+STAGES: Final[list[float]] = [0.2, 0.4, 0.6]
+"""Parts of the budget after which the field is halved; after the last the most promising are tried most."""
 KEPT_FROM: Final = 12
 """Visits from which on a situation is kept for the next question."""
 WIDEST: Final = 32
 """Actions that are looked at one by one in a situation that is not the question itself."""
-GLANCES: Final = 12
+GLANCES: Final = 16
 """Actions that are looked at for each decision of a playout."""
 
 
 class Rounds:
-    """The trees of all seats, grown round by round from one question."""
+    """The trees of all seats, grown round by round from one question.
+
+    The n-th trial of every action is made in the same world and with the same luck, so that actions differ by what they
+    are and not by what befalls them. The field of actions is halved a few times, each time after as many trials of all.
+    """
 
     def __init__(self, game: Game[Any], seat: int, seats: int, rng: Rng) -> None:
         self.game = game
         self.seat = seat
-        self.rng = rng
         self.roots: list[Node] = [Node() for _ in range(seats)]
         self.kept: dict[bytes, list[Node]] = {}
         """Where the trees stood when the seat that was asked saw this, if that happened often enough to be kept."""
         self.count = 0
+        self.worlds: list[State] = []
+        self._luck: list[Rng] = []
+        self._rng = rng
+        self._field: list[int] = []
+        self._stage = 0
         self._sum = 0.0
         self._squares = 0.0
 
@@ -43,9 +56,35 @@ class Rounds:
         """Where the seat that was asked stands."""
         return self.roots[self.seat]
 
-    def play(self, world: State) -> None:
-        """One round; the world is used up."""
-        worth = Round(self, world, self.spread()).play()
+    def enter(self, legal: list[int]) -> None:
+        """The actions that are tried: those that look best."""
+        root = self.root()
+        places = [root.place(action) for action in legal]
+        places.sort(key=root.rank)
+        self._field = places[:MOST_TRIED]
+        self._stage = 0
+
+    def next_trial(self, spent: float) -> int:
+        """The place of the action to try next, when so much of the budget is spent."""
+        if self._stage < len(STAGES) and spent >= STAGES[self._stage]:
+            self._stage += 1
+            self._halve()
+        field = self._field
+        root = self.root()
+        if self._stage == len(STAGES):
+            return root.select(field, self.spread())
+        least = field[0]
+        for place in field:
+            if root.tried[place] < root.tried[least]:
+                least = place
+        return least
+
+    def play(self, place: int, world: State) -> None:
+        """One round that begins with an action; the world is used up."""
+        number: int = self.root().tried[place]
+        while len(self._luck) <= number:
+            self._luck.append(self._rng.split())
+        worth = Round(self, world, self.spread(), self._luck[number].copy()).play(place)
         self.count += 1
         self._sum += worth
         self._squares += worth * worth
@@ -57,6 +96,12 @@ class Rounds:
         mean = self._sum / self.count
         return math.sqrt(max(self._squares / self.count - mean * mean, 0.0004))
 
+    def _halve(self) -> None:
+        """Keep the better half, but never fewer than a few."""
+        root = self.root()
+        self._field.sort(key=root.loss)
+        self._field = self._field[: max(LEAST_TRIED, (len(self._field) + 1) // 2)]
+
 
 class Round:
     """Every seat decides by what it has learnt in its own tree, until a situation is new.
@@ -65,15 +110,15 @@ class Round:
     from the trees of the others until all have decided. Rolls of dice part the ways where they have few results.
     """
 
-    def __init__(self, rounds: Rounds, world: State, spread: float) -> None:
+    def __init__(self, rounds: Rounds, world: State, spread: float, rng: Rng) -> None:
         self._rounds = rounds
         self._game = rounds.game
         self._asked = rounds.seat
-        self._rng = rounds.rng
+        self._rng = rng
         self._world = world
         self._spread = spread
         self._at: list[Node] = rounds.roots[:]
-        self._dice = KeyedDice(rounds.rng)
+        self._dice = KeyedDice(rng)
         self._nodes: list[Node] = []
         self._places: list[int] = []
         self._movers: list[int] = []
@@ -85,8 +130,12 @@ class Round:
         self._is_exact = True
         """Whether all rolls so far parted the ways."""
 
-    def play(self) -> float:
-        """What the round came to for the seat that was asked."""
+    def play(self, place: int) -> float:
+        """Begin with an action of the seat that was asked; what the round came to for it."""
+        root = self._at[self._asked]
+        root.visits += 1
+        self._next(self._world.to_act())
+        self._take(root, place, self._asked)
         left = self._descend(DEEPEST)
         self._play_out(left)
         return self._learn()
@@ -109,14 +158,16 @@ class Round:
                 break
             if not node.is_judged:
                 self._judge(node, seat, legal)
-            if seat == self._asked and node.visits == KEPT_FROM and self._is_exact and self._nodes:
+            if seat == self._asked and node.visits == KEPT_FROM and self._is_exact:
                 self._rounds.kept[seen_by(world, seat)] = self._at[:]
-            place = node.select(legal, self._spread)
-            self._nodes.append(node)
-            self._places.append(place)
-            self._movers.append(seat)
-            self._do(seat, node.actions[place])
+            self._take(node, node.select([node.place(action) for action in legal], self._spread), seat)
         return left
+
+    def _take(self, node: Node, place: int, seat: int) -> None:
+        self._nodes.append(node)
+        self._places.append(place)
+        self._movers.append(seat)
+        self._do(seat, node.actions[place])
 
     def _play_out(self, left: int) -> None:
         """Go on by glances to where the position can be judged."""

@@ -87,8 +87,11 @@ class Search:
         partner = self._partner
         if partner is not None:
             partner.ask(Task(self.game.id, self.seat, self.legal, self._opinions(), self._worlds(), budget.left()))
+        rounds = self.rounds
+        rounds.enter(self.legal)
         while budget.has_more():
-            self.rounds.play(self._world())
+            place = rounds.next_trial(budget.spent())
+            rounds.play(place, self._world_of(rounds.root().tried[place]))
         if partner is not None:
             self._hear(partner.answer())
 
@@ -97,6 +100,14 @@ class Search:
         world = self._question.imagine(self._rng)
         world.unseal(self.seat)
         return world
+
+    def _world_of(self, number: int) -> State:
+        """The world of the trials with this number."""
+        worlds = self.rounds.worlds
+        number = 0 if self._sees_all else number
+        while len(worlds) <= number:
+            worlds.append(self._world())
+        return worlds[number].copy()
 
     def _worlds(self) -> list[State]:
         return [self._world() for _ in range(1 if self._sees_all else SHARED_WORLDS)]

@@ -105,8 +105,15 @@ class Node:
         mean = self.total / self.visits if self.visits > 0 else 0.0
         return (self.totals[place] + self.trust * (mean + self.priors[place])) / (self.tried[place] + self.trust)
 
-    def select(self, legal: list[int], spread: float) -> int:
-        """The place of the action that looks best, or that too little is known of."""
+    def rank(self, place: int) -> int:
+        return self.ranks[place]
+
+    def loss(self, place: int) -> float:
+        """To sort by: the best first."""
+        return -self.worth(place)
+
+    def select(self, places: list[int], spread: float) -> int:
+        """Of some actions the one that looks best, or that too little is known of."""
         best = -1
         highest = 0.0
         mean = self.total / self.visits if self.visits > 0 else 0.0
@@ -116,8 +123,7 @@ class Node:
         self.trust = trust
         eager = CURIOSITY * spread * math.sqrt(math.log(self.visits + 1.0))
         nearest = -1
-        for action in legal:
-            place = self.place(action)
+        for place in places:
             rank = self.ranks[place]
             if rank >= width:
                 if nearest < 0 or rank < self.ranks[nearest]:

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from hardburn.games.full_thrust.aiming import Aiming
 from hardburn.games.full_thrust.battle import NOT_OVER, Battle
 from hardburn.games.full_thrust.fire import NOBODY, Firing, beam_dice
-from hardburn.games.full_thrust.forecast import outlook, prospects
+from hardburn.games.full_thrust.forecast import costs_of_places, prospects
 from hardburn.games.full_thrust.repairs import Repairs
 from hardburn.games.full_thrust.ship import NO_ORDER, ON_TABLE, Ship
 from hardburn.games.full_thrust.state import FIRING, REPAIRING, WRITING, FullThrustState
@@ -28,10 +28,9 @@ CERTAINTY: Final = 3.0
 HOPE: Final = 0.9
 """Of what a ship that was picked could do and has not aimed yet."""
 
-FIRE_LEFT: Final = 0.9
-"""Of the fire that is still to come: some of it will be lost or wasted."""
-OUTLOOK: Final = 0.4
-"""Of what drifting on would bring: orders will change it."""
+RECEIVED: Final = 0.35
+"""Of the fire that could hit all ships: each enemy has only so much."""
+SECOND_TARGET: Final = 0.4
 
 
 def evaluate(state: FullThrustState, seat: int) -> float:
@@ -54,13 +53,13 @@ def evaluate(state: FullThrustState, seat: int) -> float:
 
 
 def estimate(state: FullThrustState, seat: int) -> float:
-    """The same, with the fire that ships have left in this turn and what would come of drifting on after it."""
+    """The same, with the fire that ships have left in this turn, and where they are."""
     battle = state.battle
     if battle.winner != NOT_OVER:
         return evaluate(state, seat)
-    lead = _lead(battle, seat) + OUTLOOK * outlook(battle, seat)
+    lead = _lead(battle, seat) - costs_of_places(battle, seat)
     if state.phase == FIRING:
-        lead += _fire_left(state.firing, battle.sides[seat])
+        lead += _fire_left(state.firing, seat)
     return math.tanh(CERTAINTY * lead / _stake(battle))
 
 
@@ -73,19 +72,41 @@ def is_quiet(state: FullThrustState) -> bool:
     return not any(ship.order != NO_ORDER and ship.status == ON_TABLE for ship in state.battle.ships)
 
 
-def _fire_left(firing: Firing, side: int) -> float:
-    """What the ships that have not had their go take on average, the side's own less the others'."""
+def _fire_left(firing: Firing, seat: int) -> float:
+    """What the fleet's ships that have not had their go can do, less what enemies that have not had theirs can."""
     battle = firing.battle
+    side = battle.sides[seat]
     total = 0.0
     for ship in battle.ships:
         if ship.had_go or ship.status != ON_TABLE or ship.controls_left() == 0:
             continue
-        best = 0.0
-        for target in battle.ships:
-            if target.status == ON_TABLE and battle.sides[target.seat] != battle.sides[ship.seat]:
-                best = max(best, attack_worth(_all_dice(firing, ship, target), target))
-        total += best if battle.sides[ship.seat] == side else -best
-    return FIRE_LEFT * total
+        if ship.seat == seat:
+            total += _best_fire(firing, ship)
+        elif battle.sides[ship.seat] != side:
+            total -= RECEIVED * _fire_at(firing, ship, side)
+    return total
+
+
+def _best_fire(firing: Firing, ship: Ship) -> float:
+    best = 0.0
+    second = 0.0
+    for target in firing.battle.ships:
+        dealt = attack_worth(_all_dice(firing, ship, target), target)
+        if dealt > best:
+            second = best
+            best = dealt
+        elif dealt > second:
+            second = dealt
+    return best + SECOND_TARGET * second if ship.plan.controls > 1 else best
+
+
+def _fire_at(firing: Firing, ship: Ship, side: int) -> float:
+    """What a ship could do to all of a side's ships, though it fires at one or two."""
+    total = 0.0
+    for target in firing.battle.ships:
+        if firing.battle.sides[target.seat] == side:
+            total += attack_worth(_all_dice(firing, ship, target), target)
+    return total
 
 
 def _stake(battle: Battle) -> float:

@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from hardburn.games.full_thrust.battle import Battle
 from hardburn.games.full_thrust.course import ALL_ARCS, INCH, MOST_BANDS, A, arcs_at, band_at, eastward, northward
-from hardburn.games.full_thrust.movement import Path, is_on, most_turn
-from hardburn.games.full_thrust.notation import DRIFT, order_of
+from hardburn.games.full_thrust.movement import Path, is_on
+from hardburn.games.full_thrust.notation import DRIFT
 from hardburn.games.full_thrust.ship import NO_ORDER, ON_TABLE, Ship, is_out
 from hardburn.games.full_thrust.worth import attack_worth, strength
 
@@ -45,49 +45,23 @@ def prospects(battle: Battle, seat: int) -> float:
     return worth
 
 
-def outlook(battle: Battle, seat: int) -> float:
-    """What the ships of a side could do next turn, less what the others could, in points."""
+def costs_of_places(battle: Battle, seat: int) -> float:
+    """What it costs a fleet where its ships are and where they drift to, in points."""
     side = battle.sides[seat]
-    ahead = 0.0
+    places = [_standing(ship) for ship in battle.ships if ship.status == ON_TABLE and battle.sides[ship.seat] != side]
+    cost = 0.0
     for ship in battle.ships:
-        if ship.status == ON_TABLE:
-            could = _could_do(battle, ship)
-            ahead += could if battle.sides[ship.seat] == side else -could
-    return ahead
+        if ship.seat == seat and ship.status == ON_TABLE:
+            cost += _cost_of_place(battle, ship, _standing(ship), places)
+    return cost
 
 
-def _could_do(battle: Battle, ship: Ship) -> float:
-    """The best fire after one of the chief manoeuvres, if the enemies drift on; lost: if all lead off the table."""
-    enemies: list[Ship] = []
-    places: list[Path] = []
-    for enemy in battle.ships:
-        if enemy.status == ON_TABLE and battle.sides[enemy.seat] != battle.sides[ship.seat]:
-            enemies.append(enemy)
-            places.append(Path(enemy, DRIFT))
-    best = -LEAVING * strength(ship)
-    for order in _chief_manoeuvres(ship):
-        path = Path(ship, order)
-        if is_on(battle.width, battle.height, path.x, path.y):
-            best = max(best, 0.0)
-            for number in range(len(enemies)):
-                dice = dice_between(ship, path, order, places[number])
-                if dice > 0:
-                    best = max(best, attack_worth(dice, enemies[number]))
-    return best
-
-
-def _chief_manoeuvres(ship: Ship) -> list[int]:
-    """Drifting, as fast or as slow as can be, and the hardest turns with and without braking."""
-    thrust: int = ship.thrust()
-    if thrust == 0:
-        return [DRIFT]
-    turn: int = most_turn(thrust)
-    speed: int = ship.speed
-    brake = min(thrust - turn, speed)
-    orders = [DRIFT, order_of(0, thrust), order_of(0, -min(thrust, speed)), order_of(-turn, 0), order_of(turn, 0)]
-    if brake > 0:
-        orders += [order_of(-turn, -brake), order_of(turn, -brake)]
-    return orders
+def _standing(ship: Ship) -> Path:
+    """A path that has come to where the ship is."""
+    path = Path(ship, DRIFT)
+    path.x = ship.x
+    path.y = ship.y
+    return path
 
 
 def _prospect(battle: Battle, ship: Ship, enemies: list[Ship], places: list[Path]) -> float:
