@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hardburn.bots.bot import Bot
 from hardburn.bots.budget import Budget
 from hardburn.bots.partner import Partner
+from hardburn.bots.planning import PlanningBot
 from hardburn.bots.search import SearchBot
 from hardburn.core.rng import Rng
 
@@ -19,8 +21,10 @@ class Level:
         self.seconds = seconds
         self.softness = softness
 
-    def bot(self, rng: Rng, partner: Partner | None = None) -> SearchBot:
-        return SearchBot(rng, Budget(self.seconds, self.rounds), self.softness, partner)
+    def bot(self, rng: Rng, partner: Partner | None = None) -> Bot:
+        budget = Budget(self.seconds, self.rounds)
+        search = SearchBot(rng, budget, self.softness, partner)
+        return PlanningBot(rng, budget, search) if self.seconds > 0.0 else search
 
 
 LEVELS: Final[list[Level]] = [
