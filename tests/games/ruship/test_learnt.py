@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,9 +18,9 @@ from hardburn.games.ruship.decisions import Advance, PowerName
 from hardburn.games.ruship.diagram import position
 from hardburn.games.ruship.foresight import NO_DICE, Foresight, done
 from hardburn.games.ruship.learning import Seen, blank, correct, judged
-from hardburn.games.ruship.learnt import SPACES, Value, at_risk, learnt
+from hardburn.games.ruship.learnt import INPUTS, SPACES, Value, at_risk, learnt
 from hardburn.games.ruship.state import ALIEN, HUMANITY, ROLL, RushipState
-from hardburn.lab.learn_ruship import learn, written
+from hardburn.lab.learn_ruship import learn, main, written
 from tests.games.ruship.test_properties import mirrored, positions
 
 FORESIGHT = Foresight(learnt())
@@ -119,6 +121,20 @@ def test_the_attacked_player_can_plan_which_power_to_take() -> None:
 def test_the_same_command_learns_the_same_weights() -> None:
     once, again, other = (written(learn(2, 2, seed), "") for seed in (1, 1, 2))
     assert once == again != other
+
+
+def test_the_command_writes_what_it_learns_and_how(tmp_path: Path) -> None:
+    main(["--matches", "0", "--units", "2", "--out", str(tmp_path / "weights.json")])
+    kept = msgspec.json.decode((tmp_path / "weights.json").read_bytes())
+    assert kept["command"] == "python -m hardburn.lab.learn_ruship --matches 0 --units 2 --seed 1"
+    assert (len(kept["hidden"]), len(kept["straight"])) == (2, INPUTS)
+
+
+@pytest.mark.parametrize("wrong", [["--out", "no/such/folder"], ["--units", "-1", "--out", "w"], ["--out", "."]])
+def test_the_command_refuses_before_it_learns(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(wrong)
+    assert "wanted" in capsys.readouterr().err
 
 
 def test_corrections_follow_the_slope_of_the_value() -> None:
