@@ -37,7 +37,8 @@ INPUTS: Final = 2 * SIDE
 
 REACH: Final = 12
 """Spaces that two dice lead to."""
-MOST_KEPT: Final = 200_000
+MOST_KEPT: Final = 20_000
+"""Sides, of about 600 bytes each."""
 
 
 class Value:
