@@ -184,7 +184,7 @@ def test_a_budget_of_rounds_is_kept_exactly() -> None:
         return len(tries)
 
     looks = tried("search@1") - 1
-    assert [tried(name) - looks for name in ("search@7", "level4@30", "level4", "level3")] == [7, 30, 80, 0]
+    assert [tried(name) - looks for name in ("search@7", "level4@30", "level4", "level3")] == [7, 30, 60, 0]
 
 
 def test_a_time_is_given_to_those_that_think_by_time_and_have_none() -> None:

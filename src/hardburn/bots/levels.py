@@ -7,6 +7,7 @@ from typing import Final
 from hardburn.bots.bot import Bot, Question
 from hardburn.bots.budget import Budget
 from hardburn.bots.partner import Partner
+from hardburn.bots.planning import PlanningBot
 from hardburn.bots.search import SearchBot
 from hardburn.core.game import Action
 from hardburn.core.rng import Rng
@@ -37,8 +38,10 @@ class Level:
             return Level(self.words, 0, 0.0, softness)
         return Level(self.words, self.rounds, self.seconds, softness)
 
-    def bot(self, rng: Rng, partner: Partner | None = None) -> SearchBot:
-        return SearchBot(rng, Budget(self.seconds, self.rounds), self.softness, partner)
+    def bot(self, rng: Rng, partner: Partner | None = None) -> Bot:
+        budget = Budget(self.seconds, self.rounds)
+        search = SearchBot(rng, budget, self.softness, partner)
+        return PlanningBot(rng, budget, search) if self.seconds > 0.0 else search
 
 
 LEVELS: Final[list[Level]] = [
@@ -65,7 +68,7 @@ class LevelBot(Bot):
         self._level = level
         self._rng = rng
         self._partner = partner
-        self._player: SearchBot | None = None
+        self._player: Bot | None = None
 
     def choose(self, question: Question) -> Action:
         if self._player is None:

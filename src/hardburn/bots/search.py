@@ -28,6 +28,8 @@ SHARED_WORLDS: Final = 64
 """Handed to a partner, who can't imagine any."""
 FINALISTS: Final = 16
 """So many that look best at first are looked at with all samples."""
+CLEARLY_WORSE: Final = 1.5
+"""Times as far below the best as the average is."""
 SEALED_LEAST: Final = 0.5
 """A sealed choice is drawn among those that were tried at least so often, compared with the one tried most."""
 
@@ -198,9 +200,10 @@ class Search:
 
 
 def softened(worths: list[float], softness: float) -> list[float]:
-    """Weights that prefer the better: what is as far below the best as the average is seldom drawn."""
+    """Weights that prefer the better; what is clearly worse than the average is never drawn."""
     best = max(worths)
     spread = best - sum(worths) / len(worths)
     if spread <= 0.0:
         return [1.0] * len(worths)
-    return [math.exp((worth - best) / (softness * spread)) for worth in worths]
+    least = best - CLEARLY_WORSE * spread
+    return [math.exp((worth - best) / (softness * spread)) if worth >= least else 0.0 for worth in worths]

@@ -6,6 +6,7 @@ compiled classes don't enforce abstractness; `__init_subclass__` refuses a class
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -223,6 +224,13 @@ class Game(Generic[S]):
         """Weights of `state.legal(seat)` where it is best to mix, as with sealed choices; None: where one is best.
 
         Bots ask for it in positions that they imagine.
+        """
+        return None
+
+    def deliberate(self, state: S, seat: Seat, has_time: Callable[[], bool]) -> list[float] | None:
+        """What each of `state.legal(seat)` is worth, by a game's own way of looking ahead; None: it has none.
+
+        The best bot asks for it where the seat sees all. Once `has_time` says no, it ends soon.
         """
         return None
 

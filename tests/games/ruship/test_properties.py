@@ -29,11 +29,13 @@ from hardburn.testing import rule
 
 MIRRORED = {"M": "V", "V": "M", "h": "a", "a": "h", "H": "A", "A": "H", ".": "."}
 
+LENGTHS = st.integers(12, 36)
+
 
 @st.composite
-def positions(draw: st.DrawFn) -> RushipState:
+def positions(draw: st.DrawFn, lengths: st.SearchStrategy[int] = LENGTHS) -> RushipState:
     """Any position in which the dice are rolled; stacks only where their owner has the power."""
-    spaces = draw(st.integers(12, 36))
+    spaces = draw(lengths)
     order = draw(st.permutations(range(spaces)))
     powers = draw(st.permutations(POWERS))
     humanity = powers[: draw(st.integers(0, 2))]

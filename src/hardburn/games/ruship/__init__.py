@@ -6,6 +6,8 @@
 - `state`: the sequence of play: dice, moves, attacks, powers, the end (setup, play, victory, RU-6 to RU-9)
 - `decisions`, `actions`, `events`, `view`, `words`, `refusals`: what crosses the edge, and how it reads
 - `evaluate`: how good a position looks; `odds`: exact chances; `diagram`: positions as text
+- `learnt`: a value learnt by self-play, its weights in `weights.json`; `foresight`, `planning`: looking ahead by it;
+  `learning`: how it was learnt
 - `rules.toml`: the ledger of every rule and ruling
 """
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from hardburn.games.ruship.state import DRAWN, NOT_OVER, ROLL, RushipState
+from hardburn.games.ruship.state import NOT_OVER, ROLL, RushipState
 from hardburn.games.ruship.track import Side, bit
 
 ATTACK_WORTH: Final = 1.8
@@ -28,9 +28,7 @@ SHOT: Final[list[float]] = [chance / 36 for chance in (0, 11, 12, 13, 14, 15, 16
 def evaluate(state: RushipState, seat: int) -> float:
     """-1 lost, 1 won, as the seat sees it."""
     if state.winner != NOT_OVER:
-        if state.winner == DRAWN:
-            return 0.0
-        return 1.0 if state.winner == seat else -1.0
+        return state.result_for(seat)
     mover = state.side(state.mover)
     other = state.side(1 - state.mover)
     spaces: int = state.spaces

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from hardburn.core.dice import Dice
@@ -12,9 +13,12 @@ from hardburn.games.ruship import actions, events, words
 from hardburn.games.ruship.decisions import RushipDecision
 from hardburn.games.ruship.evaluate import evaluate
 from hardburn.games.ruship.events import RushipEvent
+from hardburn.games.ruship.foresight import Foresight
+from hardburn.games.ruship.learnt import SPACES, learnt
 from hardburn.games.ruship.metrics import METRICS, counted, measure
 from hardburn.games.ruship.options import RushipOptions
-from hardburn.games.ruship.state import ALIEN, HUMANITY, SEAT_NAMES, RushipState
+from hardburn.games.ruship.planning import Plan
+from hardburn.games.ruship.state import ALIEN, HUMANITY, OVER, ROLL, SEAT_NAMES, RushipState
 from hardburn.games.ruship.track import Side
 from hardburn.games.ruship.view import RushipView
 
@@ -77,6 +81,21 @@ class Ruship(Game[RushipState]):
 
     def evaluate(self, state: RushipState, seat: int) -> float:
         return evaluate(state, seat)
+
+    def estimate(self, state: RushipState, seat: int) -> float:
+        """By the learnt value where it knows the position: on the standard track, when somebody is about to roll."""
+        if state.phase != ROLL or state.spaces != SPACES:
+            return evaluate(state, seat)
+        return Foresight(learnt()).worth(state, seat)
+
+    def is_quiet(self, state: RushipState) -> bool:
+        """A turn under way is played to its end before the position is judged."""
+        return state.phase == ROLL or state.phase == OVER or state.spaces != SPACES
+
+    def deliberate(self, state: RushipState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
+        if state.spaces != SPACES:
+            return None
+        return Plan(Foresight(learnt()), state, seat).worths(has_time)
 
     def _roll_for_start(self, dice: Dice, log: Log | None) -> int:
         while True:

@@ -234,6 +234,23 @@ class RushipState(State):
             self.why,
         )
 
+    # For those who look ahead
+
+    def hold(self, first: int, second: int) -> None:
+        """As if the mover had rolled these values and used no power on them; 0 for the second: a single die."""
+        self.first = first
+        self.second = second
+        self.single = second == 0
+        self.phase = MOVE
+        self._legal = None
+        self._go_on(None)
+
+    def result_for(self, seat: int) -> float:
+        """Of a match that is over: -1 lost, 1 won."""
+        if self.winner == DRAWN:
+            return 0.0
+        return 1.0 if self.winner == seat else -1.0
+
     # Who may do what
 
     def side(self, seat: int) -> Side:

@@ -1,0 +1,89 @@
+"""Looking two turns ahead: every decision by how the turn can end, what the other may roll then, and the best reply."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hardburn.core.dice import ScriptedDice
+from hardburn.games.ruship.actions import REROLL, ROLL_ONE, TAKE_POWER
+from hardburn.games.ruship.foresight import FACES, NO_DICE, Foresight, done
+from hardburn.games.ruship.state import OVER, ROLL, RushipState
+
+BREADTH: Final = 4
+"""Decisions that are followed up in each position, those that look best."""
+
+
+class Plan:
+    """What the decisions in one position are worth."""
+
+    def __init__(self, foresight: Foresight, state: RushipState, seat: int) -> None:
+        self._foresight = foresight
+        self._state = state
+        self._seat = seat
+        self._legal = state.legal(seat)
+        self._known: dict[str, float] = {}
+
+    def worths(self, has_time: Callable[[], bool]) -> list[float]:
+        """Of each legal action. All are looked at; those that look best are followed up while there is time."""
+        worths = self._first_looks()
+        if self._state.phase == ROLL:
+            return worths
+        order = best_first(worths)
+        least = 1.0
+        for rank in range(len(order)):
+            place = order[rank]
+            if rank < BREADTH and (rank == 0 or has_time()):
+                worths[place] = self._after(self._state, self._seat, self._legal[place])
+                least = min(least, worths[place])
+            else:
+                worths[place] = min(least, worths[place])
+        return worths
+
+    def _first_looks(self) -> list[float]:
+        state = self._state
+        foresight = self._foresight
+        if state.phase != ROLL:
+            return [foresight.after(state, self._seat, action) for action in self._legal]
+        return [
+            foresight.of_one_die(state) if action == ROLL_ONE else foresight.of_two_dice(state)
+            for action in self._legal
+        ]
+
+    def _after(self, state: RushipState, seat: int, action: int) -> float:
+        """What is to be had after an action of a seat, for that seat."""
+        if not REROLL < action < TAKE_POWER:
+            return self._worth(done(state, seat, action, NO_DICE), seat)
+        total = 0.0
+        for face in FACES:
+            total += self._worth(done(state, seat, action, ScriptedDice([face])), seat)
+        return total / 6
+
+    def _worth(self, state: RushipState, seat: int) -> float:
+        if state.phase == OVER:
+            return state.result_for(seat)
+        if state.phase == ROLL:
+            worth = self._expected(state)
+            return worth if state.mover == seat else -worth
+        actor = state.to_act()[0]
+        legal = state.legal(actor)
+        order = best_first([self._foresight.after(state, actor, action) for action in legal])
+        best = -1.0
+        for place in order[:BREADTH]:
+            best = max(best, self._after(state, actor, legal[place]))
+        return best if actor == seat else -best
+
+    def _expected(self, state: RushipState) -> float:
+        """Different ways often lead to the same end of a turn."""
+        key = repr(state)
+        known = self._known.get(key)
+        if known is None:
+            known = self._foresight.expected(state)
+            self._known[key] = known
+        return known
+
+
+def best_first(worths: list[float]) -> list[int]:
+    """The places of the worths, the highest first."""
+    pairs = sorted([(-worths[place], place) for place in range(len(worths))])
+    return [place for _, place in pairs]
