@@ -7,6 +7,7 @@ temporary copy, so that no compiled file is left in `src/` to shadow later edits
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -29,6 +30,8 @@ libraries = [(list(paths), folder.replace("/", "_")) for folder, paths in groupb
 # What only learners need is not there when building, and need not be: no compiled module uses it.
 extensions = mypycify(["--ignore-missing-imports", *modules], opt_level="3", separate=libraries)
 for extension in extensions:
+    if "fuel_to_burn" in extension.name:  # by far the largest: -O1 halves its time to compile and runs as fast
+        extension.extra_compile_args = ["-O1" if flag == "-O3" else flag for flag in extension.extra_compile_args]
     if os.name == "posix":  # lets the compiler inline our own functions, a quarter faster
         extension.extra_compile_args.append("-fno-semantic-interposition")
 setup(name="hardburn", packages=[], ext_modules=extensions)
@@ -68,6 +71,7 @@ class CompileHook(BuildHookInterface[Any]):
             shutil.rmtree(self._work, ignore_errors=True)
 
     def _compile(self, work: Path) -> list[Path]:
+        _find_compiler()
         shutil.copytree(Path(self.root) / "src" / "hardburn", work / "hardburn")
         modules = [path.relative_to(work).as_posix() for path in self._chosen(work / "hardburn")]
         (work / "setup.py").write_text(SETUP)
@@ -81,3 +85,13 @@ class CompileHook(BuildHookInterface[Any]):
         left: list[str] = self.config["leave"]
         found = {path for pattern in self.config["compile"] for path in package.glob(pattern)}
         return sorted(path for path in found if not any(fnmatch(path.name, pattern) for pattern in left))
+
+
+def _find_compiler() -> None:
+    """Asked first, because translating everything for a compiler that is not there takes a minute."""
+    if os.name != "posix":
+        return
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    done = subprocess.run([*compiler, "--version"], check=False, capture_output=True)
+    if done.returncode != 0:
+        raise CompileError(f"{compiler[0]} does not work as a C compiler")
