@@ -2,54 +2,101 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hardburn.bots.bot import Question
 from hardburn.bots.budget import Budget
 from hardburn.bots.search import Search
 from hardburn.core.game import Action
 from hardburn.core.rng import Rng
 
-STRETCH = 8
+STRETCH: Final = 8
 """Rounds between two chances to stop."""
+GUESSES: Final = 12
+"""Worlds that are imagined to judge a position where the game says how to mix."""
 
 
 class Advice:
     """One decision, and the chance to win that it is thought to give, from 0 to 1."""
 
-    def __init__(self, action: Action, chance: float, tried: int) -> None:
+    def __init__(self, action: Action, chance: float, tried: int, share: float | None = None) -> None:
         self.action = action
         self.chance = chance
         self.tried = tried
         """How many rounds looked into it; with few the chance is a first impression."""
+        self.share = share
+        """How often to take it, where the game says that it is best to mix; else None."""
 
 
 class Adviser:
-    """Thinks about one question in pieces, so that progress can be shown and it can be stopped at any time."""
+    """Thinks about one question in pieces, so that progress can be shown and it can be stopped at any time.
 
-    def __init__(self, question: Question, rng: Rng, rounds: int) -> None:
+    It thinks for so many rounds, and with `seconds` for so long at most. By rounds alone a seed gives the same advice.
+    """
+
+    def __init__(self, question: Question, rng: Rng, rounds: int, seconds: float = 0.0) -> None:
+        self._question = question
+        self._rng = rng
         self._search = Search(question, rng)
         self._rounds = rounds
+        self._seconds = seconds
+        self._clock = Budget(seconds).begun()
         self.done = 0
         """Rounds, of `rounds`."""
 
     def go_on(self) -> bool:
         """Think a little more; whether there is more to think about."""
         piece = min(STRETCH, self._rounds - self.done)
-        self._search.think(Budget(rounds=piece).begun())
-        self.done += piece
-        return self.done < self._rounds and len(self._search.legal) > 1 and self._search.mixture is None
+        if self._seconds == 0.0 or self._clock.left() > 0.0:
+            self._search.think(Budget(self._clock.left(), piece).begun())
+        self.done = self._search.rounds.count
+        return self.progress() < 1.0 and len(self._search.legal) > 1 and self._search.mixture is None
+
+    def progress(self) -> float:
+        """How much of the thinking is done, from 0 to 1."""
+        by_rounds = self.done / self._rounds if self._rounds > 0 else 1.0
+        return max(by_rounds, 1.0 - self._clock.left() / self._seconds if self._seconds > 0.0 else 0.0)
 
     def best_first(self) -> list[Advice]:
-        """All legal decisions."""
-        search = self._search
-        root = search.rounds.root()
-        worths = search.worths()
+        """All legal decisions. To be asked after some thinking."""
+        if self._search.mixture is not None:
+            return self._mixed(self._search.mixture)
+        root = self._search.rounds.root()
         found = [
-            Advice(action, (1.0 + max(-1.0, min(1.0, worth))) / 2, root.tried[root.place(action)])
-            for action, worth in zip(search.legal, worths, strict=True)
+            Advice(action, as_chance(worth), root.tried[root.place(action)])
+            for action, worth in zip(self._search.legal, self._search.worths(), strict=True)
         ]
         found.sort(key=_by_chance)
         return found
 
+    def _mixed(self, weights: list[float]) -> list[Advice]:
+        """Those to be taken most often first. What is not among the listed is never taken."""
+        chance = self._standing()
+        total = sum(weights)
+        found: list[Advice] = []
+        for place in range(len(self._search.legal)):
+            share = weights[place] / total if place < len(weights) else 0.0
+            found.append(Advice(self._search.legal[place], chance, 0, share))
+        found.sort(key=_by_share)
+        return found
+
+    def _standing(self) -> float:
+        """The chance in the position as it stands."""
+        game = self._question.game
+        worth = 0.0
+        for _ in range(GUESSES):
+            worth += game.estimate(self._question.imagine(self._rng), self._question.seat)
+        return as_chance(worth / GUESSES)
+
+
+def as_chance(worth: float) -> float:
+    """From -1, lost, and 1, won, to a chance."""
+    return (1.0 + max(-1.0, min(1.0, worth))) / 2
+
 
 def _by_chance(advice: Advice) -> float:
     return -advice.chance
+
+
+def _by_share(advice: Advice) -> float:
+    return 0.0 if advice.share is None else -advice.share

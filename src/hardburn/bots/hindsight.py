@@ -1,0 +1,98 @@
+"""Looking back at a match: what each decision was worth beside the best, by what its seat knew then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from hardburn.bots.advice import Adviser
+from hardburn.bots.bot import Question, asker
+from hardburn.core.codec import decision_from
+from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.match import moments
+from hardburn.core.record import Played, Record, TakenBack
+from hardburn.core.rng import Rng
+
+
+class Turn:
+    """A decision that somebody made where there was a choice."""
+
+    def __init__(self, number: int, seat: Seat, state: State, action: Action) -> None:
+        self.number = number
+        """Of its step in the record, from 1."""
+        self.seat = seat
+        self.state = state
+        """As it was before; not to be changed."""
+        self.action = action
+
+
+class Judgement:
+    """The chance to win that the decision gave, and the one that the best gave."""
+
+    def __init__(self, action: Action, chance: float, best: Action, best_chance: float, *, is_mixed: bool) -> None:
+        self.action = action
+        self.chance = chance
+        self.best = best
+        self.best_chance = best_chance
+        self.is_mixed = is_mixed
+        """Whether it was best to draw one of several, so that none of them was a mistake."""
+
+    def cost(self) -> float:
+        """What a better decision would have added to the chance."""
+        return self.best_chance - self.chance
+
+
+class Hindsight:
+    """Thinks about one turn in pieces. The seat's question is the one that a bot would have been asked."""
+
+    def __init__(self, game: Game[Any], turn: Turn, rng: Rng, rounds: int, seconds: float = 0.0) -> None:
+        self._action = turn.action
+        self._adviser = Adviser(_question(game, turn), rng, rounds, seconds)
+
+    def go_on(self) -> bool:
+        """Think a little more; whether there is more to think about."""
+        return self._adviser.go_on()
+
+    def judgement(self) -> Judgement:
+        found = self._adviser.best_first()
+        best = found[0]
+        played = best
+        for advice in found:
+            if advice.action == self._action:
+                played = advice
+        return Judgement(played.action, played.chance, best.action, best.chance, is_mixed=best.share is not None)
+
+
+def turns(record: Record, game: Game[Any], name: str = "the match file") -> Iterator[Turn]:
+    """Every decision of a match that was a choice and stands; the record is checked on the way."""
+    undone: set[int] = set()
+    for place in range(len(record.steps)):
+        step = record.steps[place]
+        if isinstance(step, TakenBack):
+            undone.update(range(step.from_step, place + 2))
+    before: State | None = None
+    number = 0
+    for match, _ in moments(record, game, name=name):
+        if before is not None:
+            number += 1
+            step = record.steps[number - 1]
+            if isinstance(step, Played) and number not in undone and _is_choice(before, step.seat):
+                yield Turn(number, step.seat, before, game.pack(decision_from(game, step.decision)))
+        before = match.state.copy()
+
+
+def _is_choice(state: State, seat: Seat) -> bool:
+    return seat in state.to_act() and len(state.legal(seat)) > 1
+
+
+def _question(game: Game[Any], turn: Turn) -> Question:
+    """With the decision that was made among the legal ones, also where they are only a sample of all."""
+    question = asker(game, turn.state, turn.seat)()
+    action = turn.action
+    if action in question.legal():
+        return question
+
+    def listed() -> list[Action]:
+        return [*question.legal(), action]
+
+    return Question(game, turn.seat, listed, question.random_action, question.view, question.imagine)
