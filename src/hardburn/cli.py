@@ -17,7 +17,7 @@ from hardburn.core.results import Malformed, Refused
 
 COMMANDS: Final[tuple[str, ...]] = (
     *("games", "rules", "play", "replay", "verify", "draw", "simulate", "ladder", "serve", "schema"),
-    *("ships", "chart", "lab"),
+    *("ships", "chart", "lab", "analyse"),
 )
 EXIT_OFF: Final = 1
 EXIT_BAD_INPUT: Final = 2

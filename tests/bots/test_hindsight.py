@@ -6,7 +6,7 @@ import pytest
 
 from hardburn.bots.advice import Adviser
 from hardburn.bots.bot import asker
-from hardburn.bots.hindsight import Hindsight, Judgement, Turn, turns
+from hardburn.bots.hindsight import Hindsight, Judgement, Turn, costliest, turns
 from hardburn.core.dice import seeded_dice
 from hardburn.core.match import Match
 from hardburn.core.record import Played
@@ -114,5 +114,14 @@ def test_a_decision_beyond_the_listed_sample_is_judged_too() -> None:
 
     state = Sampled(1, [sure(-0.5), sure(0.2), sure(0.9)])
     judgement = judged(Chest(), state, 2)
-    assert (judgement.best, judgement.cost()) == (2, 0)
+    assert (judgement.best, judgement.cost()) == ("Choose 2", 0)
     assert judged(Chest(), state, 0).cost() > 0.2
+
+
+def test_the_dearest_decisions_come_first_and_the_cheap_are_left_out() -> None:
+    all_of_them = [
+        Judgement(number, 0, "this", 0.5 - cost, "that", 0.5, is_mixed=False)
+        for number, cost in enumerate((0.1, 0.01, 0.3, 0.2))
+    ]
+    assert [judgement.number for judgement in costliest(all_of_them, 2, 0.05)] == [2, 3]
+    assert [judgement.number for judgement in costliest(all_of_them, 9, 0.05)] == [2, 3, 0]

@@ -30,10 +30,17 @@ BOTS: Final[dict[str, Callable[[Rng], Bot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
 }
+USUAL: Final = "level3"
+"""Whom people meet who don't choose."""
 
 
 def bot_names() -> list[str]:
     return [*BOTS, *level_names()]
+
+
+def names_for_people() -> list[str]:
+    """The levels first; the others are for experiments."""
+    return [*level_names(), *reversed(BOTS)]
 
 
 def bot_of(name: str, rng: Rng, partner: Partner | None = None) -> Bot:
@@ -98,3 +105,8 @@ def about(name: str) -> str:
     """What kind of player a bot is, for people who choose one."""
     words = {"random": "takes any legal decision", "greedy": "looks one decision ahead"}
     return words[name] if name in words else level_of(name).words
+
+
+def title_of(name: str) -> str:
+    """A bot's name as people read it, also of a bot that there is no more."""
+    return f"Level {name.removeprefix('level')}" if name.partition(AT)[0] in level_names() else name.capitalize()

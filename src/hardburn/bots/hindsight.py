@@ -27,10 +27,14 @@ class Turn:
 
 
 class Judgement:
-    """The chance to win that the decision gave, and the one that the best gave."""
+    """A decision in words with the chance to win that it gave, and the best one with the chance that it promised."""
 
-    def __init__(self, action: Action, chance: float, best: Action, best_chance: float, *, is_mixed: bool) -> None:
-        self.action = action
+    def __init__(
+        self, number: int, seat: Seat, played: str, chance: float, best: str, best_chance: float, *, is_mixed: bool
+    ) -> None:
+        self.number = number
+        self.seat = seat
+        self.played = played
         self.chance = chance
         self.best = best
         self.best_chance = best_chance
@@ -38,7 +42,7 @@ class Judgement:
         """Whether it was best to draw one of several, so that none of them was a mistake."""
 
     def cost(self) -> float:
-        """What a better decision would have added to the chance."""
+        """What the best decision would have added to the chance."""
         return self.best_chance - self.chance
 
 
@@ -46,7 +50,8 @@ class Hindsight:
     """Thinks about one turn in pieces. The seat's question is the one that a bot would have been asked."""
 
     def __init__(self, game: Game[Any], turn: Turn, rng: Rng, rounds: int, seconds: float = 0.0) -> None:
-        self._action = turn.action
+        self._game = game
+        self._turn = turn
         self._adviser = Adviser(_question(game, turn), rng, rounds, seconds)
 
     def go_on(self) -> bool:
@@ -54,13 +59,25 @@ class Hindsight:
         return self._adviser.go_on()
 
     def judgement(self) -> Judgement:
+        turn = self._turn
         found = self._adviser.best_first()
         best = found[0]
         played = best
         for advice in found:
-            if advice.action == self._action:
+            if advice.action == turn.action:
                 played = advice
-        return Judgement(played.action, played.chance, best.action, best.chance, is_mixed=best.share is not None)
+        is_mixed = best.share is not None
+        if is_mixed:
+            best = played
+        return Judgement(
+            turn.number,
+            turn.seat,
+            self._game.describe(turn.state, turn.seat, played.action),
+            played.chance,
+            self._game.describe(turn.state, turn.seat, best.action),
+            best.chance,
+            is_mixed=is_mixed,
+        )
 
 
 def turns(record: Record, game: Game[Any], name: str = "the match file") -> Iterator[Turn]:
@@ -96,3 +113,14 @@ def _question(game: Game[Any], turn: Turn) -> Question:
         return [*question.legal(), action]
 
     return Question(game, turn.seat, listed, question.random_action, question.view, question.imagine)
+
+
+def costliest(judgements: list[Judgement], most: int, least: float) -> list[Judgement]:
+    """So many at most of those that cost at least so much, the dearest first."""
+    dear = [judgement for judgement in judgements if judgement.cost() >= least]
+    dear.sort(key=_by_cost)
+    return dear[:most]
+
+
+def _by_cost(judgement: Judgement) -> float:
+    return -judgement.cost()

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from hardburn.bots.catalogue import about
+from hardburn.bots.levels import level_names
 from hardburn.commands.declare import declare
 from hardburn.commands.options import add_options, typed_options
 from hardburn.core.results import Malformed
 
 if TYPE_CHECKING:
+    from hardburn.bots.partner import Partner
     from hardburn.terminal.play import Sitting
     from hardburn.terminal.screen import Screen
 
@@ -22,10 +25,15 @@ def add_to(subparsers: Any) -> None:
         "play",
         run,
         summary="play a match in the terminal, against a bot or another person",
-        example="hardburn play ruship --seat alien --against greedy",
+        example="hardburn play ruship --seat alien --against level3",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help="which game, as in `hardburn games`")
-    parser.add_argument("--against", metavar="WHO", help="greedy (the default) or random, which are bots, or person")
+    levels = "; ".join(f"{name}, {about(name)}" for name in level_names())
+    parser.add_argument(
+        "--against",
+        metavar="WHO",
+        help=f"person, or a bot: {levels}; greedy (the default), which {about('greedy')}; random",
+    )
     parser.add_argument("--seat", metavar="SEAT", help="your seat by its name, for example alien; by default the first")
     parser.add_argument("--name", metavar="NAME", action="append", help="your name; once more for the other person's")
     parser.add_argument("--dice", metavar="KIND", help="fair (the default), hand (you roll and type), or seeded")
@@ -39,14 +47,16 @@ def add_to(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from hardburn.bots.partner import Partner, is_core_free
     from hardburn.terminal.interruption import Interrupted, Interruption
     from hardburn.terminal.play import INTERRUPTED
     from hardburn.terminal.screen import standard_screen
 
-    with Interruption() as interruption:
+    with closing(Partner()) as other, Interruption() as interruption:
         screen = standard_screen(interruption)
+        partner = other if is_core_free() else None
         try:
-            sitting = _begin(args, screen) if args.file is None else _resume(args, screen)
+            sitting = _begin(args, screen, partner) if args.file is None else _resume(args, screen, partner)
         except Interrupted:
             with suppress(Interrupted):
                 screen.say("\nNothing was played yet, so nothing is saved.")
@@ -54,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
         return sitting.run()
 
 
-def _begin(args: argparse.Namespace, screen: Screen) -> Sitting:
+def _begin(args: argparse.Namespace, screen: Screen, partner: Partner | None) -> Sitting:
     from hardburn.core.catalogue import game_of
     from hardburn.core.dice import SeededDice
     from hardburn.core.log import Log
@@ -71,7 +81,7 @@ def _begin(args: argparse.Namespace, screen: Screen) -> Sitting:
     own = 0 if args.seat is None else seat_called(game, args.seat, count)
     names = seat_names(game, count, own, args.against or "greedy", args.name or [])
     dice = new_dice(args.dice or "fair", args.seed, screen)
-    players = players_of(names, dice.seed if isinstance(dice, SeededDice) else None)
+    players = players_of(names, dice.seed if isinstance(dice, SeededDice) else None, partner)
     screen.say(introduced(game))
     screen.say(f"{promise(dice)}\n")
     log = Log()
@@ -79,7 +89,7 @@ def _begin(args: argparse.Namespace, screen: Screen) -> Sitting:
     return Sitting(match, Story(game, [], [log]), players, screen)
 
 
-def _resume(args: argparse.Namespace, screen: Screen) -> Sitting:
+def _resume(args: argparse.Namespace, screen: Screen, partner: Partner | None) -> Sitting:
     from hardburn.terminal.dice import hand_dice
     from hardburn.terminal.matchfile import resume
     from hardburn.terminal.play import Sitting
@@ -92,4 +102,4 @@ def _resume(args: argparse.Namespace, screen: Screen) -> Sitting:
     if args.game not in {None, match.game.id}:
         raise Malformed(f"the game {args.game!r} is given, but {args.file} is a match of {match.game.id}")
     screen.say(f"{match.game.title}, after step {len(match.record.steps)}.")
-    return Sitting(match, story, players_of(match.record.seats), screen, args.file)
+    return Sitting(match, story, players_of(match.record.seats, partner=partner), screen, args.file)

@@ -23,6 +23,7 @@ class Interruption:
 
     def __init__(self) -> None:
         self._wanted = False
+        self._signal = 0
         self._heeding = False
         self._former: dict[int, Any] = {}
 
@@ -50,13 +51,21 @@ class Interruption:
             self._heeding = False
             self._beat(0)
 
+    def has_come(self) -> bool:
+        """Asked now and then by what can be stopped alone: whether a signal waits. Ctrl-C is done with by that."""
+        if not self._wanted:
+            return False
+        self._wanted = self._signal != signal.SIGINT
+        return True
+
     def _beat(self, seconds: float) -> None:
         """Wake a wait for input now and then: a signal in the moment before it would be heard only after it."""
         if HAS_TIMER and self._former:
             signal.setitimer(signal.ITIMER_REAL, seconds, seconds)
 
-    def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
+    def _on_signal(self, number: int, _frame: FrameType | None) -> None:
         self._wanted = True
+        self._signal = number
         if self._heeding:
             self._heeding = False
             raise Interrupted

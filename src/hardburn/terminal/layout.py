@@ -15,3 +15,7 @@ def two_columns(rows: Iterable[tuple[str, str | Text]]) -> Table:
     for name, text in rows:
         table.add_row(Text(name, "bold"), text if isinstance(text, Text) else Text(text))
     return table
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.0f} %"

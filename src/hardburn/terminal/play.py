@@ -16,6 +16,7 @@ from hardburn.core.match import Match
 from hardburn.core.results import Malformed, Outcome, Refused
 from hardburn.terminal.boards import board_of
 from hardburn.terminal.dice import proof
+from hardburn.terminal.hinting import show_hint
 from hardburn.terminal.interruption import Interrupted
 from hardburn.terminal.layout import two_columns
 from hardburn.terminal.players import Player, called
@@ -127,6 +128,8 @@ class Sitting:
                 self.saver.save(path)
             case Word("log"):
                 self.screen.page(Text("\n".join(self.story.lines(seat))))
+            case Word("hint"):
+                show_hint(self.game, self.match.state, seat, self.screen)
             case Word("list"):
                 self._show_choices(seat, legal)
             case Word("undo"):

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from hardburn.bots.bot import Bot, asker
-from hardburn.bots.catalogue import bot_names, bot_of
+from hardburn.bots.catalogue import bot_names, bot_of, title_of
+from hardburn.bots.partner import Partner
 from hardburn.core.game import Action, Game, Seat, State
 from hardburn.core.match import NAME_LENGTH
 from hardburn.core.results import Malformed
@@ -38,10 +39,10 @@ class Player:
         return self.bot.choose(asker(game, state, seat)())
 
 
-def players_of(seats: Sequence[str], seed: str | None = None) -> list[Player]:
-    """The players of a match file's seats. `seed`: bots decide alike each time."""
+def players_of(seats: Sequence[str], seed: str | None = None, partner: Partner | None = None) -> list[Player]:
+    """The players of a match file's seats. `seed`: bots decide alike each time, if they don't think by the clock."""
     seed = secrets.token_hex(16) if seed is None else seed
-    return [_player_of(name, f"{seed}:bot:{seat}") for seat, name in enumerate(seats)]
+    return [_player_of(name, f"{seed}:bot:{seat}", partner) for seat, name in enumerate(seats)]
 
 
 def seat_names(game: Game[Any], count: int, own: Seat, against: str, names: Sequence[str]) -> list[str]:
@@ -70,7 +71,9 @@ def seat_called(game: Game[Any], text: str, count: int) -> Seat:
 def shown_name(recorded: str) -> str:
     """`bot:greedy` as people read it. A file may hold any name, and none may write to the terminal as it likes."""
     recorded = "".join(letter if letter.isprintable() else "?" for letter in recorded)
-    return f"{recorded.removeprefix(BOT_PREFIX)} bot" if recorded.startswith(BOT_PREFIX) else recorded
+    if not recorded.startswith(BOT_PREFIX):
+        return recorded
+    return f"{title_of(recorded.removeprefix(BOT_PREFIX)).lower()} bot"
 
 
 def called(game: Game[Any], seat: Seat, name: str) -> str:
@@ -84,10 +87,10 @@ def seating(game: Game[Any], recorded: Sequence[str]) -> str:
     return " against ".join(called(game, seat, shown_name(name)) for seat, name in enumerate(recorded))
 
 
-def _player_of(recorded: str, seed: str) -> Player:
+def _player_of(recorded: str, seed: str, partner: Partner | None) -> Player:
     if not recorded.startswith(BOT_PREFIX):
         return Player(shown_name(recorded))
-    return Player(shown_name(recorded), bot_of(recorded.removeprefix(BOT_PREFIX), seeded(seed)))
+    return Player(shown_name(recorded), bot_of(recorded.removeprefix(BOT_PREFIX), seeded(seed), partner))
 
 
 def _checked(name: str) -> str:

@@ -13,6 +13,7 @@ from hardburn.core.results import Malformed
 HELP: Final = (
     ("1, 2, 3, ...", "make that choice; Enter alone if there is only one"),
     ("? 3", "the rule behind choice 3"),
+    ("hint", "the best choices and their chances to win; Ctrl-C stops the thinking"),
     ("list", "all choices, also where a long list was not shown"),
     ("rules", "the rules of the game; with a number behind it, one of them"),
     ("log", "the whole story so far"),
@@ -50,14 +51,14 @@ class SaveAs:
 
 @dataclass(frozen=True)
 class Word:
-    """A command of one word: help, list, log, undo, resign or quit."""
+    """A command of one word: help, hint, list, log, undo, resign or quit."""
 
     word: str
 
 
 Command = Choose | Explain | ShowRules | SaveAs | Word
 
-WORDS: Final = ("help", "list", "log", "undo", "resign", "quit")
+WORDS: Final = ("help", "hint", "list", "log", "undo", "resign", "quit")
 
 
 def command_from(line: str, choices: int) -> Command:
