@@ -90,7 +90,7 @@ def test_a_person_plays_a_bot_to_the_end_on_the_board_and_replays_it(captain: Ca
     person = captain()
     person.set_up(TITLE, "Play a bot", {"Rounds": "6", "Ring": "11"})
     page = person.page
-    page.get_by_label("Blue").select_option("Bot: random")
+    page.get_by_label("Blue").select_option("bot:random")
     page.get_by_role("button", name="Start").click()
     decided = 0
     while person.wait_for_choices():
@@ -291,7 +291,7 @@ def test_three_play_in_two_sectors(captain: Callable[..., Visitor]) -> None:
     page = person.page
     page.get_by_role("button", name="One more player").click()
     for ship in ("Blue", "Yellow"):
-        page.get_by_label(ship).select_option("Bot: random")
+        page.get_by_label(ship).select_option("bot:random")
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("group", name="Sector 2: Blue on 8, facing counter-clockwise")).to_be_visible()
     space(page, "manoeuvre_2").click()

@@ -59,3 +59,16 @@ def test_a_bot_that_overruns_its_time_is_ended_and_replaced(monkeypatch: pytest.
         await pool.stop()
 
     asyncio.run(ask())
+
+
+def test_a_bot_that_thinks_by_the_clock_is_given_its_time(caplog: pytest.LogCaptureFixture) -> None:
+    async def ask() -> None:
+        pool = Thinkers(1, 0.5)
+        state = position()
+        seat = state.to_act()[0]
+        assert await pool.choose(RUSHIP, state, seat, "level5") in state.legal(seat)
+        assert len(pool.processes()) == 1
+        await pool.stop()
+
+    asyncio.run(ask())
+    assert caplog.messages == []

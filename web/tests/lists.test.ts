@@ -27,21 +27,25 @@ describe('a game without a board', () => {
 
 describe('seats of a new match', () => {
   it('are set as the button says, and every wish is one that a list shows', () => {
-    const bots = ['random', 'greedy'];
-    expect(seating('bot', bots, 2)).toEqual(['me', 'bot:greedy']);
-    expect(seating('here', bots, 3)).toEqual(['me', 'me', 'me']);
-    expect(seating('friend', bots, 2)).toEqual(['me', 'invite']);
+    const bots = [
+      { name: 'level3', title: 'Level 3', about: 'a careful player' },
+      { name: 'random', title: 'Random', about: 'takes any legal decision' },
+    ];
+    expect(seating('bot', 'level3', 2)).toEqual(['me', 'bot:level3']);
+    expect(seating('here', 'level3', 3)).toEqual(['me', 'me', 'me']);
+    expect(seating('friend', 'level3', 2)).toEqual(['me', 'invite']);
     const words = sitters(bots).map((sitter) => sitter.word);
     for (const against of ['bot', 'here', 'friend', 'open']) {
-      for (const word of seating(against, bots, 2)) expect(words).toContain(word);
+      for (const word of seating(against, 'level3', 2)) expect(words).toContain(word);
     }
     expect(words.map(wanted)).toEqual([
       { kind: 'me' },
+      { kind: 'bot', bot: 'level3' },
       { kind: 'bot', bot: 'random' },
-      { kind: 'bot', bot: 'greedy' },
       { kind: 'invite' },
       { kind: 'open' },
     ]);
+    expect(sitters(bots)[1]?.label).toBe('Level 3: a careful player');
   });
 });
 

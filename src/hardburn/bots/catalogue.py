@@ -110,3 +110,8 @@ def about(name: str) -> str:
 def title_of(name: str) -> str:
     """A bot's name as people read it, also of a bot that there is no more."""
     return f"Level {name.removeprefix('level')}" if name.partition(AT)[0] in level_names() else name.capitalize()
+
+
+def seconds_of(name: str) -> float:
+    """How long a bot thinks by the clock; 0: not by the clock."""
+    return level_of(name).seconds if name in level_names() else 0.0

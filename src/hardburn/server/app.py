@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 
 from hardburn import __version__
+from hardburn.server.api.advice import AdviceController
 from hardburn.server.api.answers import TheHouse, caller_id, guest
 from hardburn.server.api.games import GamesController
 from hardburn.server.api.matches import MatchesController
@@ -62,6 +63,7 @@ def create_app(settings: Settings) -> Litestar:
             MeController,
             MatchesController,
             PlayController,
+            AdviceController,
             MetricsController,
             healthz,
             live,

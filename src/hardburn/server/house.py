@@ -10,7 +10,9 @@ from typing import Final
 from litestar.channels import ChannelsPlugin
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from hardburn.server.analyses import Analyses
 from hardburn.server.bots import BotSeats
+from hardburn.server.hints import Hints
 from hardburn.server.hub import Hub, Watching
 from hardburn.server.identity import Guests
 from hardburn.server.presence import Presence
@@ -38,6 +40,8 @@ class House:
         self.hub = Hub(self.store, self.rooms, self._channels)
         thinkers = Thinkers(self.settings.bot_workers, self.settings.bot_seconds)
         self.bots = BotSeats(self.store, self.rooms, self.hub, thinkers)
+        self.hints = Hints(thinkers, self.settings.hints_per_minute)
+        self.analyses = Analyses(thinkers)
         self.hub.start()
         self._ticking = asyncio.create_task(self._tick())
 
@@ -45,6 +49,7 @@ class House:
         if self._ticking is not None:
             self._ticking.cancel()
             await asyncio.gather(self._ticking, return_exceptions=True)
+        await self.analyses.close()
         await self.bots.stop()
         await self.hub.stop()
         await self.store.close()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from itertools import islice
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.exceptions import TooManyRequestsException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from hardburn.server.house import House
+if TYPE_CHECKING:
+    from hardburn.server.house import House
 
 MINUTE: Final = 60
 UNLIMITED: Final = frozenset({"/healthz", "/metrics"})

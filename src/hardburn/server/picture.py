@@ -9,6 +9,7 @@ import msgspec
 
 from hardburn.core.catalogue import game_of
 from hardburn.core.dice import commitment_of
+from hardburn.core.game import Action, Game, State
 from hardburn.core.results import Outcome
 from hardburn.server.chronicle import Audience
 from hardburn.server.problems import conflict
@@ -161,20 +162,21 @@ def _shown_seat(audience: Audience, to_act: list[int]) -> int | None:
     return next(iter(acting or audience), None)
 
 
+def choice_of(game: Game[Any], state: State, seat: int, action: Action) -> Choice:
+    return Choice(
+        seat=seat,
+        decision=game.unpack(action),
+        text=game.describe(state, seat, action),
+        rule=game.rule_behind(action),
+        places=game.places(state, seat, action),
+    )
+
+
 def _choices(room: Room, seat: int | None) -> list[Choice]:
     if seat is None:
         return []
-    game, state = room.game, room.match.state
-    return [
-        Choice(
-            seat=seat,
-            decision=game.unpack(action),
-            text=game.describe(state, seat, action),
-            rule=game.rule_behind(action),
-            places=game.places(state, seat, action),
-        )
-        for action in state.legal(seat)
-    ]
+    state = room.match.state
+    return [choice_of(room.game, state, seat, action) for action in state.legal(seat)]
 
 
 def _show_take_back(room: Room, seat: int | None) -> TakeBackShown:

@@ -64,6 +64,10 @@ def too_many(problem: str) -> Troubled:
     return Troubled(Problem(kind="too_many", problem=problem))
 
 
+def unavailable(problem: str) -> Troubled:
+    return Troubled(Problem(kind="unavailable", problem=problem))
+
+
 def stale(given: int, version: int) -> Troubled:
     sentence = f"The match has moved on: version {given} was answered, and it is at version {version}."
     return Troubled(Problem(kind="stale", problem=sentence, version=version))

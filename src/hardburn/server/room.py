@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from hardburn.bots.catalogue import title_of
 from hardburn.core.catalogue import game_of
 from hardburn.core.codec import canonical, decision_from, options_from
 from hardburn.core.dice import FairDice, RecordedDice, commitment_of
@@ -434,7 +435,7 @@ class Deciding(Entry):
 
 def seat_name(seat: SeatRow) -> str:
     if seat.bot is not None:
-        return f"{seat.bot.capitalize()} bot"
+        return f"{title_of(seat.bot)} bot"
     return seat.person_name or "Guest"
 
 

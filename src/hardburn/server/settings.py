@@ -44,6 +44,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Of one guest, or of one address without a guest's cookie."""
     creations_per_minute: Annotated[int, Meta(ge=1)] = 30
     """New matches and new guests from one address."""
+    hints_per_minute: Annotated[int, Meta(ge=1)] = 20
+    """Of one guest."""
     messages_per_second: Annotated[float, Meta(gt=0)] = 50.0
     """Over one WebSocket."""
     tries_per_second: Annotated[float, Meta(gt=0)] = 40.0

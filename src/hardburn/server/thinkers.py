@@ -1,4 +1,4 @@
-"""Worker processes that think for bots, each with a time budget; one that overruns it is ended and replaced."""
+"""Worker processes that think, each within its time; one that overruns it is ended and replaced."""
 
 from __future__ import annotations
 
@@ -12,20 +12,28 @@ from pathlib import Path
 from typing import Any, Final
 
 import hardburn
+from hardburn.bots.catalogue import seconds_of
 from hardburn.core.catalogue import GAMES
 from hardburn.core.game import Action, Game, Seat, State
 from hardburn.core.rng import seeded
+from hardburn.server.tasks import Advise, Advised, Choose, Judge, Judged, Wanted
 from hardburn.server.worker import LENGTH, packed
 
 WORKER: Final[tuple[str, ...]] = ("-m", "hardburn.server.worker")
+STARTING_SECONDS: Final = 8.0
 LOGGER: Final = logging.getLogger("hardburn")
 
 
+class Unanswered(Exception):
+    """A process was ended because it did not answer in time, or has ended by itself."""
+
+
 class Thinkers:
-    """Some processes, started when they are first needed."""
+    """Some processes, started when they are first needed. Others than bots have half of them at most."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
+        self._aside = asyncio.Semaphore(max(1, workers // 2))
         self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self._running: set[asyncio.subprocess.Process] = set()
         for _ in range(workers):
@@ -36,20 +44,39 @@ class Thinkers:
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        question = packed((game.id, GAMES[game.id], bot, secrets.token_hex(8), state, seat))
+        try:
+            action: Action = await self._think(game, state, seat, Choose(bot), seconds_of(bot))
+        except Unanswered as error:
+            LOGGER.warning("the bot %s did not answer (%s); a random decision is made for it", bot, error)
+            return state.random_action(seat, seeded(secrets.token_hex(8)))
+        return action
+
+    async def advise(self, game: Game[Any], state: State, seat: Seat, wanted: Advise) -> Advised:
+        """What is best for a seat, by what it knows; `Unanswered` if nobody could say."""
+        async with self._aside:
+            advised: Advised = await self._think(game, state, seat, wanted, wanted.seconds)
+            return advised
+
+    async def judge(self, game: Game[Any], state: State, seat: Seat, wanted: Judge) -> Judged:
+        """How good a decision was; `Unanswered` if nobody could say."""
+        async with self._aside:
+            judged: Judged = await self._think(game, state, seat, wanted, wanted.seconds)
+            return judged
+
+    async def _think(self, game: Game[Any], state: State, seat: Seat, wanted: Wanted, by_clock: float) -> Any:
+        """Who thinks by the clock is given that time, and some for processes to start."""
+        task = packed((game.id, GAMES[game.id], secrets.token_hex(8), state, seat, wanted))
+        limit = max(self.seconds, by_clock + STARTING_SECONDS) if by_clock > 0 else self.seconds
         process = await self._free.get()
         try:
             if process is None:
                 process = await self._start()
-            async with asyncio.timeout(self.seconds):
-                return await self._ask(process, question)
+            async with asyncio.timeout(limit):
+                return await self._ask(process, task)
         except (TimeoutError, asyncio.IncompleteReadError, ConnectionError) as error:
-            LOGGER.warning(
-                "the bot %s did not answer (%s); a random decision is made for it", bot, type(error).__name__
-            )
             await self._end(process)
             process = None
-            return state.random_action(seat, seeded(secrets.token_hex(8)))
+            raise Unanswered(type(error).__name__) from None
         except BaseException:
             await self._end(process)
             process = None
@@ -79,14 +106,13 @@ class Thinkers:
         self._running.add(process)
         return process
 
-    async def _ask(self, process: asyncio.subprocess.Process, question: bytes) -> Action:
+    async def _ask(self, process: asyncio.subprocess.Process, task: bytes) -> Any:
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(question)
+        process.stdin.write(task)
         await process.stdin.drain()
         (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-        action: Action = pickle.loads(await process.stdout.readexactly(size))  # noqa: S301 - of our own worker
-        return action
+        return pickle.loads(await process.stdout.readexactly(size))  # noqa: S301 - of our own worker
 
     async def _end(self, process: asyncio.subprocess.Process | None) -> None:
         if process is None:

@@ -54,6 +54,14 @@ class RuleShown(msgspec.Struct, kw_only=True):
     reason: str
 
 
+class BotShown(msgspec.Struct, kw_only=True):
+    """`level3` is shown as `Level 3: a careful player ...`."""
+
+    name: str
+    title: str
+    about: str
+
+
 class GameShown(msgspec.Struct, kw_only=True):
     id: str
     title: str
@@ -64,7 +72,10 @@ class GameShown(msgspec.Struct, kw_only=True):
     seat_names: list[str]
     rules_version: int
     has_secrets: bool
-    bots: list[str]
+    bots: list[BotShown]
+    """The levels first, from the weakest to the strongest."""
+    usual_bot: str
+    """Whom people meet who don't choose."""
 
 
 class GameInFull(GameShown, kw_only=True):
@@ -294,6 +305,51 @@ class TakeBackAnswer(msgspec.Struct, kw_only=True):
 
 class Rematch(msgspec.Struct, kw_only=True):
     id: str
+
+
+# Advice
+
+
+class AdviceShown(msgspec.Struct, kw_only=True):
+    """One of the best choices, and the chance to win that it is thought to give."""
+
+    choice: Choice
+    chance: float
+    share: float | None
+    """How often to make it, where it is best to mix; else null."""
+
+
+class Hint(msgspec.Struct, kw_only=True):
+    """The best choices at this version, the best first."""
+
+    version: int
+    rounds: int
+    """Of thought."""
+    advice: list[AdviceShown]
+
+
+class JudgementShown(msgspec.Struct, kw_only=True):
+    """A decision and the best one in its place, with the chances to win that they gave by what the seat knew then."""
+
+    step: int
+    seat: int
+    played: str
+    chance: float
+    best: str
+    best_chance: float
+    is_mixed: bool
+    """Whether it was best to draw one of several, so that none was a mistake."""
+
+
+class AnalysisShown(msgspec.Struct, kw_only=True):
+    """How far a finished match is looked back at, and the judgements after those that the caller has."""
+
+    status: Literal["none", "running", "stopped", "done"]
+    step: int
+    steps: int
+    mine: bool
+    """Whether the caller began it, and can stop it."""
+    judgements: list[JudgementShown]
 
 
 # Live

@@ -1,4 +1,4 @@
-"""A process that thinks for bots: it reads questions from its input and writes actions to its output.
+"""A process that thinks: it reads tasks from its input and writes answers to its output.
 
 It ends with its input, so that it never outlives the server.
 """
@@ -8,12 +8,13 @@ from __future__ import annotations
 import pickle
 import struct
 import sys
+from contextlib import closing
 from typing import BinaryIO, Final
 
-from hardburn.bots.bot import asker
-from hardburn.bots.catalogue import bot_of
+from hardburn.bots.partner import Partner
 from hardburn.core.catalogue import game_of, register
 from hardburn.core.rng import seeded
+from hardburn.server.tasks import answer
 
 LENGTH: Final = struct.Struct("!I")
 
@@ -24,13 +25,13 @@ def packed(thing: object) -> bytes:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    while head := questions.read(LENGTH.size):
-        (size,) = LENGTH.unpack(head)
-        game_id, package, bot, seed, state, seat = pickle.loads(questions.read(size))  # noqa: S301 - of our own server
-        register(game_id, package)
-        question = asker(game_of(game_id), state, seat)()
-        answers.write(packed(bot_of(bot, seeded(seed)).choose(question)))
-        answers.flush()
+    with closing(Partner()) as partner:
+        while head := questions.read(LENGTH.size):
+            (size,) = LENGTH.unpack(head)
+            game_id, package, seed, state, seat, wanted = pickle.loads(questions.read(size))  # noqa: S301 - of our own server
+            register(game_id, package)
+            answers.write(packed(answer(game_of(game_id), state, seat, seeded(seed), wanted, partner)))
+            answers.flush()
 
 
 if __name__ == "__main__":

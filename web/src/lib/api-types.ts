@@ -73,6 +73,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a match is looked back at, and what was found */
+        get: operations["getAnalysis"];
+        put?: never;
+        /** Look back at a finished match, decision by decision */
+        post: operations["beginAnalysis"];
+        /** Stop looking back; what was found stays */
+        delete: operations["stopAnalysis"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match_id}/decisions": {
         parameters: {
             query?: never;
@@ -101,6 +120,23 @@ export interface paths {
         get: operations["getMatchFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The best choices and their chances to win; where all others are bots or me */
+        post: operations["askHint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -270,6 +306,21 @@ export interface components {
             step: components["schemas"]["StepShown"] | null;
             version: number;
         };
+        /** AdviceShown */
+        AdviceShown: {
+            chance: number;
+            choice: components["schemas"]["Choice"];
+            share: number | null;
+        };
+        /** AnalysisShown */
+        AnalysisShown: {
+            judgements: components["schemas"]["JudgementShown"][];
+            mine: boolean;
+            /** @enum {string} */
+            status: "none" | "running" | "stopped" | "done";
+            step: number;
+            steps: number;
+        };
         /** Answer */
         Answer: {
             accept: boolean;
@@ -280,6 +331,12 @@ export interface components {
             seat: number;
             /** @description How many steps the caller has seen. */
             version: number;
+        };
+        /** BotShown */
+        BotShown: {
+            about: string;
+            name: string;
+            title: string;
         };
         /** Choice */
         Choice: {
@@ -313,7 +370,7 @@ export interface components {
         /** GameInFull */
         GameInFull: {
             about: string;
-            bots: string[];
+            bots: components["schemas"]["BotShown"][];
             credit: string;
             has_secrets: boolean;
             id: string;
@@ -327,11 +384,12 @@ export interface components {
             };
             seat_names: string[];
             title: string;
+            usual_bot: string;
         };
         /** GameShown */
         GameShown: {
             about: string;
-            bots: string[];
+            bots: components["schemas"]["BotShown"][];
             credit: string;
             has_secrets: boolean;
             id: string;
@@ -340,6 +398,13 @@ export interface components {
             rules_version: number;
             seat_names: string[];
             title: string;
+            usual_bot: string;
+        };
+        /** Hint */
+        Hint: {
+            advice: components["schemas"]["AdviceShown"][];
+            rounds: number;
+            version: number;
         };
         /** Invitation */
         Invitation: {
@@ -356,6 +421,16 @@ export interface components {
         /** Joined */
         Joined: {
             seat: number;
+        };
+        /** JudgementShown */
+        JudgementShown: {
+            best: string;
+            best_chance: number;
+            chance: number;
+            is_mixed: boolean;
+            played: string;
+            seat: number;
+            step: number;
         };
         /**
          * LiveAccepted
@@ -4107,17 +4182,22 @@ export interface components {
     pathItems: never;
 }
 export type Accepted = components['schemas']['Accepted'];
+export type AdviceShown = components['schemas']['AdviceShown'];
+export type AnalysisShown = components['schemas']['AnalysisShown'];
 export type Answer = components['schemas']['Answer'];
 export type AtVersion = components['schemas']['AtVersion'];
+export type BotShown = components['schemas']['BotShown'];
 export type Choice = components['schemas']['Choice'];
 export type Decide = components['schemas']['Decide'];
 export type DiceShown = components['schemas']['DiceShown'];
 export type EventShown = components['schemas']['EventShown'];
 export type GameInFull = components['schemas']['GameInFull'];
 export type GameShown = components['schemas']['GameShown'];
+export type Hint = components['schemas']['Hint'];
 export type Invitation = components['schemas']['Invitation'];
 export type Join = components['schemas']['Join'];
 export type Joined = components['schemas']['Joined'];
+export type JudgementShown = components['schemas']['JudgementShown'];
 export type LiveAccepted = components['schemas']['LiveAccepted'];
 export type LivePicture = components['schemas']['LivePicture'];
 export type LivePong = components['schemas']['LivePong'];
@@ -4736,6 +4816,189 @@ export interface operations {
             };
         };
     };
+    getAnalysis: {
+        parameters: {
+            query?: {
+                /** @description Without so many judgements that I have. */
+                from?: number;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisShown"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginAnalysis: {
+        parameters: {
+            query?: {
+                /** @description Without so many judgements that I have. */
+                from?: number;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisShown"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now; a stale version names the present one */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopAnalysis: {
+        parameters: {
+            query?: {
+                /** @description Without so many judgements that I have. */
+                from?: number;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisShown"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not the caller's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     decide: {
         parameters: {
             query?: never;
@@ -4865,6 +5128,86 @@ export interface operations {
             };
             /** @description Not now; a stale version names the present one */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtVersion"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not the caller's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now; a stale version names the present one */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

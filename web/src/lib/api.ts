@@ -1,8 +1,10 @@
 /** The server's interface: typed calls, and every failure as a problem that can be shown in words. */
 import type {
   Accepted,
+  AnalysisShown,
   GameInFull,
   GameShown,
+  Hint,
   Invitation,
   Joined,
   MatchMade,
@@ -31,8 +33,8 @@ const UNREADABLE: Problem = { kind: 'other', problem: 'The server’s answer can
 const TRIES = 4;
 const WAIT_MS = 500;
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method };
+async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const init: RequestInit = { method, signal: signal ?? null };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
@@ -110,5 +112,14 @@ export const api = {
     const query = by === null ? '' : by === 'everything' ? '?everything=true' : `?seat=${by}`;
     return callAgain<Replay>('GET', `${match(id)}/replay${query}`);
   },
+  hint: (id: string, seat: number, version: number, signal: AbortSignal) =>
+    call<Hint>('POST', `${match(id)}/hint`, { seat, version }, signal),
+  /** `known`: how many judgements there are here already. */
+  analysis: (id: string, known: number) =>
+    callAgain<AnalysisShown>('GET', `${match(id)}/analysis?from=${known}`),
+  beginAnalysis: (id: string, known: number) =>
+    call<AnalysisShown>('POST', `${match(id)}/analysis?from=${known}`),
+  stopAnalysis: (id: string, known: number) =>
+    call<AnalysisShown>('DELETE', `${match(id)}/analysis?from=${known}`),
   fileAddress: (id: string) => `${match(id)}/file`,
 };

@@ -1,24 +1,24 @@
 /** Who may sit where when a match is made: one word for each seat, as a list to choose from shows it. */
-import type { SeatWanted } from './api-types';
+import type { BotShown, SeatWanted } from './api-types';
 
 export interface Sitter {
   word: string;
   label: string;
 }
 
-export function sitters(bots: string[]): Sitter[] {
+export function sitters(bots: BotShown[]): Sitter[] {
   return [
     { word: 'me', label: 'Me, at this screen' },
-    ...bots.map((bot) => ({ word: `bot:${bot}`, label: `Bot: ${bot}` })),
+    ...bots.map((bot) => ({ word: `bot:${bot.name}`, label: `${bot.title}: ${bot.about}` })),
     { word: 'invite', label: 'A friend, by link' },
     { word: 'open', label: 'Whoever comes' },
   ];
 }
 
-/** What each of the three buttons of a game means. The last bot is the strongest. */
-export function seating(against: string, bots: string[], seats: number): string[] {
+/** What each of the three buttons of a game means. */
+export function seating(against: string, usualBot: string, seats: number): string[] {
   const others: Record<string, string> = { here: 'me', friend: 'invite', open: 'open' };
-  const other = others[against] ?? `bot:${bots.at(-1) ?? ''}`;
+  const other = others[against] ?? `bot:${usualBot}`;
   return ['me', ...Array<string>(seats - 1).fill(other)];
 }
 

@@ -8,14 +8,14 @@ import msgspec
 from litestar import Controller, get
 from litestar.params import FromPath
 
-from hardburn.bots.catalogue import bot_names
+from hardburn.bots.catalogue import USUAL, about, names_for_people, title_of
 from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.codec import option_lines, schemas
 from hardburn.core.game import Game
 from hardburn.core.ledger import game_ledger, table_ledger
 from hardburn.server.api.answers import problems
 from hardburn.server.problems import unknown
-from hardburn.server.wire import GameInFull, GameShown, OptionShown, RuleShown
+from hardburn.server.wire import BotShown, GameInFull, GameShown, OptionShown, RuleShown
 
 
 class GamesController(Controller):
@@ -56,5 +56,6 @@ def _show(game: Game[Any]) -> GameShown:
         seat_names=list(game.seat_names),
         rules_version=game.version,
         has_secrets=game.has_secrets,
-        bots=bot_names(),
+        bots=[BotShown(name=name, title=title_of(name), about=about(name)) for name in names_for_people()],
+        usual_bot=USUAL,
     )

@@ -1,0 +1,52 @@
+"""Hints for players who ask, where nobody else is played against."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hardburn.server.limits import Limit
+from hardburn.server.picture import choice_of
+from hardburn.server.problems import conflict, not_yours, too_many, unavailable
+from hardburn.server.room import Room
+from hardburn.server.tasks import Advise
+from hardburn.server.thinkers import Thinkers, Unanswered
+from hardburn.server.wire import AdviceShown, Hint
+
+ADVISE: Final = Advise(rounds=1000, seconds=2.0, most=5)
+
+
+class Hints:
+    """One at a time for each caller, and so many a minute."""
+
+    def __init__(self, thinkers: Thinkers, per_minute: int) -> None:
+        self._thinkers = thinkers
+        self._limit = Limit(per_minute)
+        self._asking: set[str] = set()
+
+    async def give(self, room: Room, person_id: str | None, seat: int, version: int) -> Hint:
+        """The best choices of a seat of one's own that owes a decision."""
+        async with room.lock:
+            audience = room.audience(person_id)
+            room.demand_own(audience, seat)
+            await room.demand_version(audience, version)
+            if any(other.bot is None and other.number not in audience for other in room.seats):
+                raise not_yours("Somebody else plays in this match; hints are given where all others are bots or you.")
+            state = room.match.state.copy()
+        if seat not in state.to_act():
+            raise conflict(f"Seat {seat} owes no decision now; a hint is given to a seat that does.")
+        assert person_id is not None, "nobody unknown owns a seat"
+        if person_id in self._asking:
+            raise too_many("Your last hint is still being thought about; wait for it.")
+        self._limit.count_of(person_id).take()
+        self._asking.add(person_id)
+        try:
+            advised = await self._thinkers.advise(room.game, state, seat, ADVISE)
+        except Unanswered:
+            raise unavailable("No hint was found in time; try again.") from None
+        finally:
+            self._asking.discard(person_id)
+        advice = [
+            AdviceShown(choice=choice_of(room.game, state, seat, action), chance=chance, share=share)
+            for action, chance, share in advised.best
+        ]
+        return Hint(version=version, rounds=advised.rounds, advice=advice)

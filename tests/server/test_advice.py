@@ -1,0 +1,185 @@
+"""Hints during a match, and looking back at it after the end."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any, Final, cast
+
+import pytest
+
+from hardburn.bots.partner import Partner
+from hardburn.core.dice import seeded_dice
+from hardburn.core.game import State
+from hardburn.core.match import Match
+from hardburn.core.rng import seeded
+from hardburn.games.ruship import GAME
+from hardburn.server.analyses import Analyses
+from hardburn.server.problems import Troubled
+from hardburn.server.room import Room
+from hardburn.server.tasks import Advise, Judge, Judged, answer
+from hardburn.server.thinkers import Thinkers
+from tests.bots.chest import CARDS, Chest, ChestState, guess
+from tests.server.players import Player, two_players
+from tests.server.served import Served
+
+AGAINST_A_BOT: Final = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+HINTS: Final = 2
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that gives two hints a minute."""
+    served = Served(tmp_path_factory.mktemp("strict"), environment={"HARDBURN_HINTS_PER_MINUTE": str(HINTS)})
+    served.start()
+    yield served
+    served.stop()
+    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+
+
+def until_a_choice(player: Player, match_id: str) -> dict[str, Any]:
+    """The first picture with several choices."""
+    while True:
+        picture = player.look(match_id)
+        if len(picture["choices"]) > 1:
+            return picture
+        if picture["choices"]:
+            player.decide(match_id, picture)
+
+
+def test_a_hint_gives_choices_of_the_seat_with_their_chances_and_plays_nothing(strict: Served) -> None:
+    player = Player(strict.url)
+    match_id = player.make(AGAINST_A_BOT)["id"]
+    picture = until_a_choice(player, match_id)
+    hint = player.post(f"/api/matches/{match_id}/hint", seat=0, version=picture["version"])
+    assert hint["version"] == picture["version"]
+    assert hint["rounds"] > 0
+    assert len(hint["advice"]) == min(5, len(picture["choices"]))
+    for advice in hint["advice"]:
+        assert advice["choice"] in picture["choices"]
+    chances = [advice["chance"] for advice in hint["advice"]]
+    assert chances == sorted(chances, reverse=True)
+    assert player.look(match_id) == picture
+    player.post(f"/api/matches/{match_id}/hint", seat=0, version=picture["version"])
+    refused = player.post(f"/api/matches/{match_id}/hint", 429, seat=0, version=picture["version"])
+    assert refused["kind"] == "too_many"
+
+
+def test_hints_are_for_those_who_play_nobody_else(strict: Served) -> None:
+    one, other, match_id = two_players(strict.url)
+    path = f"/api/matches/{match_id}/hint"
+    for player, seat in ((one, 0), (other, 1)):
+        version = player.look(match_id)["version"]
+        refused = player.post(path, 403, seat=seat, version=version)
+        assert "Somebody else plays in this match" in refused["problem"]
+    alone = one.make([{"kind": "me"}, {"kind": "me"}])["id"]
+    picture = until_a_choice(one, alone)
+    seat = picture["seat"]
+    path = f"/api/matches/{alone}/hint"
+    assert one.post(path, seat=seat, version=picture["version"])["advice"]
+    assert one.post(path, 409, seat=1 - seat, version=picture["version"])["kind"] == "conflict"
+    assert one.post(path, 409, seat=seat, version=picture["version"] + 1)["kind"] == "stale"
+    assert other.post(path, 403, seat=seat, version=picture["version"])["kind"] == "not_yours"
+
+
+def test_what_is_answered_to_a_player_hangs_on_nothing_that_is_hidden_from_them() -> None:
+    worths = [guess(card) for card in CARDS]
+    for wanted in (Advise(40, 0.0, 5), Judge(1, 2, 40, 0.0)):
+        states = [ChestState(card, worths) for card in CARDS]
+        found = {repr(answer(Chest(), state, 0, seeded(1), wanted, Partner())) for state in states}
+        assert len(found) == 1
+
+
+def test_a_finished_match_is_looked_back_at_for_all_who_ask(strict: Served) -> None:
+    player = Player(strict.url)
+    match_id = player.make(AGAINST_A_BOT)["id"]
+    path = f"/api/matches/{match_id}/analysis"
+    for _ in range(3):
+        player.decide(match_id, until_a_choice(player, match_id), choice=-1)
+    assert player.post(path, 409)["kind"] == "conflict"
+    version = player.look(match_id)["version"]
+    player.post(f"/api/matches/{match_id}/resign", seat=0, version=version)
+    assert player.get(path)["status"] == "none"
+    assert player.post(path)["mine"]
+    deadline = time.monotonic() + 30
+    while (shown := player.get(path))["status"] == "running" and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert shown["status"] == "done"
+    assert shown["step"] == shown["steps"] == version
+    judgements = shown["judgements"]
+    moments = player.get(f"/api/matches/{match_id}/replay")["moments"]
+    assert len([one for one in judgements if one["seat"] == 0]) == 3
+    for one in judgements:
+        assert moments[one["step"]]["seat"] == one["seat"]
+        assert 0 <= one["chance"] <= one["best_chance"] <= 1
+    assert player.get(path, **{"from": 2})["judgements"] == judgements[2:]
+    again = Player(strict.url).post(path)
+    assert (again["mine"], again["status"], again["judgements"]) == (False, "done", judgements)
+
+
+class Slow(Thinkers):
+    """Judges one decision after each `go.set()`."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 1.0)
+        self.judged: list[int] = []
+        self.go = asyncio.Event()
+
+    async def judge(self, game: Any, state: State, seat: int, wanted: Judge) -> Judged:
+        await self.go.wait()
+        self.go.clear()
+        self.judged.append(wanted.number)
+        return Judged(wanted.number, seat, "this", 0.4, "that", 0.5, is_mixed=False)
+
+
+def finished_room(name: str) -> Room:
+    match = Match.start(GAME, seeded_dice(3))
+    while len([step for step in match.record.steps if step.seat == 0]) < 8:
+        seat = match.state.to_act()[0]
+        match.play(seat, match.state.legal(seat)[0])
+    match.resign(0)
+    return cast(
+        "Room", SimpleNamespace(id=name, game=GAME, match=match, has_begun=True, number=len(match.record.steps))
+    )
+
+
+def test_a_look_back_can_be_stopped_by_who_began_it_and_goes_on_where_it_was() -> None:
+    async def look_back() -> None:
+        thinkers = Slow()
+        analyses = Analyses(thinkers)
+        room, other = finished_room("one"), finished_room("other")
+
+        async def think(times: int) -> None:
+            for _ in range(times):
+                before = len(thinkers.judged)
+                thinkers.go.set()
+                while len(thinkers.judged) == before:
+                    await asyncio.sleep(0)
+                await asyncio.sleep(0.001)
+
+        assert analyses.begin(room, "ada", 0).status == "running"
+        await think(2)
+        with pytest.raises(Troubled, match="Another match"):
+            analyses.begin(other, "ada", 0)
+        with pytest.raises(Troubled, match="Somebody else began"):
+            analyses.stop(room, "bob", 0)
+        shared = analyses.begin(room, "bob", 1)
+        assert (shared.mine, len(shared.judgements)) == (False, 1)
+        assert analyses.stop(room, "ada", 0).status == "stopped"
+        assert analyses.begin(other, "ada", 0).status == "running"
+        analyses.stop(other, "ada", 0)
+        first = list(thinkers.judged)
+        assert analyses.begin(room, "bob", 0).mine
+        while analyses.shown(room, "bob", 0).status != "done":
+            thinkers.go.set()
+            await asyncio.sleep(0.001)
+        shown = analyses.shown(room, "bob", 0)
+        steps = [one.step for one in shown.judgements]
+        assert steps[:2] == first
+        assert steps == sorted(set(steps))
+        assert shown.step == room.number
+        await analyses.close()
+
+    asyncio.run(look_back())

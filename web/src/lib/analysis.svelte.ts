@@ -1,0 +1,60 @@
+/** A match that is looked back at on the server: begun, watched as it goes on, and stopped from here. */
+import { api, problemOf } from './api';
+import type { AnalysisShown, JudgementShown, Problem } from './api-types';
+
+const PAUSE_MS = 400;
+
+export class LookingBack {
+  status = $state<AnalysisShown['status']>('none');
+  step = $state(0);
+  steps = $state(0);
+  isMine = $state(false);
+  judgements = $state.raw<JudgementShown[]>([]);
+  problem = $state.raw<Problem | null>(null);
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(readonly id: string) {}
+
+  /** What somebody has found before. */
+  async look(): Promise<void> {
+    await this.#hear(api.analysis(this.id, this.judgements.length));
+  }
+
+  async begin(): Promise<void> {
+    await this.#hear(api.beginAnalysis(this.id, this.judgements.length));
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#hear(api.stopAnalysis(this.id, this.judgements.length));
+  }
+
+  /** Nobody looks any more. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    if (this.status === 'running' && this.isMine) {
+      api.stopAnalysis(this.id, this.judgements.length).catch(() => undefined);
+    }
+  }
+
+  async #hear(asked: Promise<AnalysisShown>): Promise<void> {
+    const known = this.judgements.length;
+    try {
+      const found = await asked;
+      if (this.#isClosed || known !== this.judgements.length) return;
+      this.problem = null;
+      this.status = found.status;
+      this.step = found.step;
+      this.steps = found.steps;
+      this.isMine = found.mine;
+      this.judgements = found.status === 'none' ? [] : [...this.judgements, ...found.judgements];
+      clearTimeout(this.#timer);
+      if (found.status === 'running') this.#timer = setTimeout(() => void this.look(), PAUSE_MS);
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+}
