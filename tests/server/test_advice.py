@@ -67,6 +67,16 @@ def test_a_hint_gives_choices_of_the_seat_with_their_chances_and_plays_nothing(s
     assert refused["kind"] == "too_many"
 
 
+def test_bots_are_shown_by_their_levels_first_and_one_of_them_is_usual(strict: Served) -> None:
+    player = Player(strict.url)
+    for game in player.get("/api/games"):
+        assert game["bots"][0] == {"name": "level1", "title": "Level 1", "about": "a beginner"}
+        assert [bot["name"] for bot in game["bots"][-2:]] == ["greedy", "random"]
+        assert game["usual_bot"] in [bot["name"] for bot in game["bots"]]
+    match_id = player.make([{"kind": "me"}, {"kind": "bot", "bot": "level3"}])["id"]
+    assert player.look(match_id)["table"]["seats"][1]["name"] == "Level 3 bot"
+
+
 def test_hints_are_for_those_who_play_nobody_else(strict: Served) -> None:
     one, other, match_id = two_players(strict.url)
     path = f"/api/matches/{match_id}/hint"
@@ -99,7 +109,7 @@ def test_a_finished_match_is_looked_back_at_for_all_who_ask(strict: Served) -> N
     for _ in range(3):
         player.decide(match_id, until_a_choice(player, match_id), choice=-1)
     assert player.post(path, 409)["kind"] == "conflict"
-    version = player.look(match_id)["version"]
+    version = until_a_choice(player, match_id)["version"]
     player.post(f"/api/matches/{match_id}/resign", seat=0, version=version)
     assert player.get(path)["status"] == "none"
     assert player.post(path)["mine"]

@@ -8,6 +8,7 @@ from hardburn.core.dice import seeded_dice
 from hardburn.core.results import Malformed
 from hardburn.games.ruship import GAME
 from hardburn.terminal.players import players_of, seat_called, seat_names, seating, shown_name
+from tests.running import hardburn
 from tests.toys import salvage
 
 
@@ -61,3 +62,8 @@ def test_a_name_from_a_file_can_not_write_to_the_terminal() -> None:
 
 def test_the_seating_in_words() -> None:
     assert seating(GAME, ["Ada", "Alien"]) == "Ada (Humanity) against Alien"
+
+
+def test_levels_are_called_as_people_read_them() -> None:
+    assert shown_name("bot:level3") == "level 3 bot"
+    assert "level1, a beginner; level2, " in " ".join(hardburn("play", "--help").out.split())
