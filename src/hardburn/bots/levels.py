@@ -54,7 +54,9 @@ LEVELS: Final[list[Level]] = [
 
 SOFTNESS: Final[dict[str, list[float]]] = {
     "ruship": [0.6, 0.35, 0.0, 0.0, 0.0],
-    "full_thrust": [0.8, 0.45, 0.25, 0.1, 0.0],
+    "thrust": [3.0, 1.0, 0.0, 0.0, 0.0],
+    "full_thrust": [0.9, 0.55, 0.35, 0.18, 0.0],
+    "fuel_to_burn": [2.6, 2.0, 0.0, 0.0, 0.0],
 }
 """Of each level where the game is not as the others: the same softness costs more in one game than in another."""
 UNTHINKING: Final = ("full_thrust",)
