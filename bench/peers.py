@@ -20,8 +20,9 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot
 
 from hardburn.bots.bot import asker
-from hardburn.bots.catalogue import bot_names, bot_of
+from hardburn.bots.catalogue import bot_of, timed
 from hardburn.build import build
+from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 from hardburn.envs.spiel import HardburnState, PlayoutEvaluator
 from hardburn.lab.wilson import wilson
@@ -116,9 +117,9 @@ def play(game: Any, players: Sequence[Ours | Peer], draw: np.random.RandomState)
 def main() -> None:
     parser = argparse.ArgumentParser(description="our bots against OpenSpiel's searches")
     parser.add_argument("game", choices=list(PEERS))
-    parser.add_argument("--seconds", type=float, default=0.1, help="for each decision of OpenSpiel's search")
+    parser.add_argument("--seconds", type=float, default=0.1, help="for each decision of both, if ours thinks by time")
     parser.add_argument("--matches", type=int, default=20)
-    parser.add_argument("--bot", choices=bot_names(), default="greedy")
+    parser.add_argument("--bot", default="level5")
     parser.add_argument("--against", choices=["mcts", "ismcts"], help="without: mcts in Ruship, ismcts in Thrust!")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
@@ -126,7 +127,12 @@ def main() -> None:
     if args.game == "ruship" and search == "ismcts":
         parser.error("Ruship hides nothing; OpenSpiel's ismcts plays only games that do, mcts is its search here")
     game = pyspiel.load_game(f"hardburn_{args.game}")
-    ours, peer = Ours(args.bot, args.seed), Peer(game, search, args.seconds, args.seed)
+    try:
+        args.bot = timed(args.bot, str(args.seconds))
+        ours = Ours(args.bot, args.seed)
+    except Malformed as malformed:
+        parser.error(str(malformed))
+    peer = Peer(game, search, args.seconds, args.seed)
     draw = np.random.RandomState(args.seed)
     wins = draws = 0
     for match in range(args.matches):

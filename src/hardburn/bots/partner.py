@@ -75,10 +75,16 @@ class Partner:
 
     def close(self) -> None:
         self._is_asked = False
-        if self._process is not None:
-            self._process.kill()
-            self._process.communicate()
-            self._process = None
+        process = self._process
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for stream in (process.stdin, process.stdout):
+            if stream is not None:
+                with contextlib.suppress(OSError):  # what was not sent any more
+                    stream.close()
+        self._process = None
 
 
 def is_core_free() -> bool:
