@@ -14,7 +14,8 @@ import pytest
 
 from hardburn.bots.bot import asker
 from hardburn.bots.budget import Budget
-from hardburn.bots.partner import Partner, Task, findings, received, send, serve
+from hardburn.bots.partner import Partner, Task, findings, serve
+from hardburn.bots.pipes import received, send
 from hardburn.bots.search import SHARED_WORLDS, Search
 from hardburn.core import catalogue
 from hardburn.core.rng import seeded

@@ -14,9 +14,10 @@ from hardburn.core.rng import Rng
 
 
 class Level:
-    """How long a level thinks and how softly it chooses; `words` say it to people."""
+    """How long a level thinks and how softly it chooses; `words` say to people who it is."""
 
-    def __init__(self, words: str, rounds: int, seconds: float, softness: float) -> None:
+    def __init__(self, number: int, words: str, rounds: int, seconds: float, softness: float) -> None:
+        self.number = number
         self.words = words
         self.rounds = rounds
         self.seconds = seconds
@@ -28,15 +29,14 @@ class Level:
 
     def within(self, budget: Budget) -> Level:
         """The same level with another budget."""
-        return Level(self.words, budget.rounds, budget.seconds, self.softness)
+        return Level(self.number, self.words, budget.rounds, budget.seconds, self.softness)
 
     def suited(self, game: str) -> Level:
         """The same level for a game."""
-        number = [level.words for level in LEVELS].index(self.words)
-        softness = SOFTNESS[game][number] if game in SOFTNESS else self.softness
+        softness = SOFTNESS[game][self.number - 1] if game in SOFTNESS else self.softness
         if game in UNTHINKING:
-            return Level(self.words, 0, 0.0, softness)
-        return Level(self.words, self.rounds, self.seconds, softness)
+            return Level(self.number, self.words, 0, 0.0, softness)
+        return Level(self.number, self.words, self.rounds, self.seconds, softness)
 
     def bot(self, rng: Rng, partner: Partner | None = None) -> Bot:
         budget = Budget(self.seconds, self.rounds)
@@ -45,11 +45,11 @@ class Level:
 
 
 LEVELS: Final[list[Level]] = [
-    Level("a beginner", 0, 0.0, 1.2),
-    Level("a casual player", 0, 0.0, 0.6),
-    Level("a careful player, who looks one decision ahead", 0, 0.0, 0.0),
-    Level("a good player, who thinks a little", 60, 0.0, 0.0),
-    Level("the best there is, two seconds a decision", 0, 2.0, 0.0),
+    Level(1, "a beginner", 0, 0.0, 1.2),
+    Level(2, "a casual player", 0, 0.0, 0.6),
+    Level(3, "a careful player", 0, 0.0, 0.0),
+    Level(4, "a good player", 60, 0.0, 0.0),
+    Level(5, "the best there is", 0, 2.0, 0.0),
 ]
 
 SOFTNESS: Final[dict[str, list[float]]] = {
@@ -79,7 +79,7 @@ class LevelBot(Bot):
 
 
 def level_names() -> list[str]:
-    return [f"level{number}" for number in range(1, len(LEVELS) + 1)]
+    return [f"level{level.number}" for level in LEVELS]
 
 
 def level_of(name: str) -> Level:

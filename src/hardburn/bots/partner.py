@@ -8,20 +8,18 @@ from __future__ import annotations
 
 import contextlib
 import os
-import pickle
-import struct
 import subprocess
 import sys
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from hardburn.bots.budget import Budget
+from hardburn.bots.pipes import received, send
 from hardburn.bots.rounds import Rounds
 from hardburn.core.catalogue import GAMES, game_of, register
 from hardburn.core.game import State
 from hardburn.core.rng import seeded
 
-LENGTH: Final = struct.Struct("!I")
 BUSY: Final = 0.7
 """Processes that may be running for a second core to count as free, beside this one."""
 
@@ -109,24 +107,6 @@ def findings(task: Task) -> list[tuple[int, float]]:
         rounds.play(place, task.worlds[root.tried[place] % len(task.worlds)].copy())
     places = [root.place(action) for action in task.legal]
     return [(root.tried[place], root.totals[place]) for place in places]
-
-
-def send(stream: IO[bytes], thing: object) -> None:
-    data = pickle.dumps(thing)
-    stream.write(LENGTH.pack(len(data)) + data)
-    stream.flush()
-
-
-def received(stream: IO[bytes]) -> Any:
-    """The next thing that was sent; `EOFError` if there is none, or only a part of it."""
-    head = stream.read(LENGTH.size)
-    if len(head) < LENGTH.size:
-        raise EOFError
-    (size,) = LENGTH.unpack(head)
-    data = stream.read(size)
-    if len(data) < size:
-        raise EOFError
-    return pickle.loads(data)  # noqa: S301 - of our own process
 
 
 def serve(requests: IO[bytes], answers: IO[bytes]) -> None:

@@ -13,11 +13,11 @@ from typing import Any, Final
 
 import hardburn
 from hardburn.bots.catalogue import seconds_of
+from hardburn.bots.pipes import LENGTH, packed
 from hardburn.core.catalogue import GAMES
 from hardburn.core.game import Action, Game, Seat, State
 from hardburn.core.rng import seeded
 from hardburn.server.tasks import Advise, Advised, Choose, Judge, Judged, Wanted
-from hardburn.server.worker import LENGTH, packed
 
 WORKER: Final[tuple[str, ...]] = ("-m", "hardburn.server.worker")
 STARTING_SECONDS: Final = 8.0

@@ -55,7 +55,7 @@ class RuleShown(msgspec.Struct, kw_only=True):
 
 
 class BotShown(msgspec.Struct, kw_only=True):
-    """`level3` is shown as `Level 3: a careful player ...`."""
+    """`level3` is shown as `Level 3: a careful player`."""
 
     name: str
     title: str

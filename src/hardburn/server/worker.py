@@ -5,33 +5,26 @@ It ends with its input, so that it never outlives the server.
 
 from __future__ import annotations
 
-import pickle
-import struct
 import sys
 from contextlib import closing
-from typing import BinaryIO, Final
+from typing import IO
 
 from hardburn.bots.partner import Partner
+from hardburn.bots.pipes import received, send
 from hardburn.core.catalogue import game_of, register
 from hardburn.core.rng import seeded
 from hardburn.server.tasks import answer
 
-LENGTH: Final = struct.Struct("!I")
 
-
-def packed(thing: object) -> bytes:
-    data = pickle.dumps(thing)
-    return LENGTH.pack(len(data)) + data
-
-
-def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
     with closing(Partner()) as partner:
-        while head := questions.read(LENGTH.size):
-            (size,) = LENGTH.unpack(head)
-            game_id, package, seed, state, seat, wanted = pickle.loads(questions.read(size))  # noqa: S301 - of our own server
+        while True:
+            try:
+                game_id, package, seed, state, seat, wanted = received(questions)
+            except EOFError:
+                return
             register(game_id, package)
-            answers.write(packed(answer(game_of(game_id), state, seat, seeded(seed), wanted, partner)))
-            answers.flush()
+            send(answers, answer(game_of(game_id), state, seat, seeded(seed), wanted, partner))
 
 
 if __name__ == "__main__":
