@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from hardburn.pictures.chart import ACCENT
+from hardburn.pictures.intervals import EDGE, NAMES, PLOT
 from hardburn.pictures.ratings import Rated, draw_ratings
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -41,8 +42,8 @@ def test_zero_is_marked_where_its_player_stands() -> None:
 @pytest.mark.parametrize("players", [PLAYERS, PLAYERS[:1], [Rated("worse", -300, -12000, -10)], []])
 def test_everything_is_inside_the_picture(players: list[Rated]) -> None:
     picture = drawn(players)
-    width = float(picture.get("width", 0))
+    left, right = EDGE + NAMES, EDGE + NAMES + PLOT
     for line in picture.iter(f"{SVG}path"):
         if line.get("stroke-width") == "3":
             ends = line.get("d", "").split()
-            assert 150 <= float(ends[1]) <= float(ends[4]) <= width - 170
+            assert left <= float(ends[1]) <= float(ends[4]) <= right
