@@ -16,7 +16,6 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    UniqueConstraint,
 )
 
 METADATA: Final = MetaData()
@@ -72,7 +71,6 @@ STEPS: Final = Table(
     Column("step", Text, nullable=False),
     Column("to_act", Text, nullable=False),
     Column("key", String(80)),
-    UniqueConstraint("match_id", "key", name="steps_by_key"),
 )
 
 PRESENCE: Final = Table(

@@ -13,12 +13,11 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from hardburn.server.checkpoints import MOST_PAGES, Checkpoints
 from hardburn.server.database import set_pragmas
 
 LOGGER: Final = logging.getLogger("hardburn")
 T = TypeVar("T")
-CHECKPOINT_PAGES: Final = 10_000
-"""So much (40 MB) SQLite's log may hold before it goes into the database, for which whoever commits then waits."""
 
 
 class Statement:
@@ -57,7 +56,9 @@ class Writer:
         self.is_shared = engine.dialect.name == "postgresql"
         """Whether other processes may write too."""
         self._alone: Engine | None = None
+        self._checkpoints: Checkpoints | None = None
         if not self.is_shared:
+            self._checkpoints = Checkpoints(str(engine.url.database))
             self._alone = create_engine(engine.url.set(drivername="sqlite"))
             event.listen(self._alone, "connect", _set_up)
             event.listen(self._alone, "begin", _begin)
@@ -93,6 +94,8 @@ class Writer:
     def close(self) -> None:
         """What was begun is finished first."""
         self._thread.shutdown()
+        if self._checkpoints is not None:
+            self._checkpoints.close()
         if self._connection is not None:
             self._connection.close()
         if self._alone is not None:
@@ -106,6 +109,8 @@ class Writer:
     def _write_group(self, loop: asyncio.AbstractEventLoop, group: list[tuple[Work, Then]]) -> None:
         results = self._do_all([work for work, _ in group])
         loop.call_soon_threadsafe(self._written, group, results)
+        if self._checkpoints is not None and self._connection is not None:
+            self._checkpoints.follow(self._connection.connection.driver_connection)
 
     def _written(self, group: list[tuple[Work, Then]], results: list[Any]) -> None:
         self._is_writing = False
@@ -134,7 +139,8 @@ class Writer:
 
 def _set_up(connection: Any, record: Any) -> None:
     set_pragmas(connection, record)
-    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_PAGES}")
+    connection.execute("PRAGMA journal_size_limit = 0")  # a log that is begun anew is a short file again
     connection.isolation_level = None  # the driver begins nothing by itself
 
 
