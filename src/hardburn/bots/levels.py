@@ -16,12 +16,16 @@ from hardburn.core.rng import Rng
 class Level:
     """How long a level thinks and how softly it chooses; `words` say to people who it is."""
 
-    def __init__(self, number: int, words: str, rounds: int, seconds: float, softness: float) -> None:
+    def __init__(
+        self, number: int, words: str, rounds: int, seconds: float, softness: float, *, searches: bool = True
+    ) -> None:
         self.number = number
         self.words = words
         self.rounds = rounds
         self.seconds = seconds
         self.softness = softness
+        self.searches = searches
+        """Whether it searches where it does not plan; else it looks one decision ahead."""
 
     def thinks(self) -> bool:
         """Whether it does more than to look around."""
@@ -35,12 +39,15 @@ class Level:
         """The same level for a game."""
         softness = SOFTNESS[game][self.number - 1] if game in SOFTNESS else self.softness
         if game in UNTHINKING:
-            return Level(self.number, self.words, 0, 0.0, softness)
+            return Level(self.number, self.words, 0, self.seconds, softness, searches=False)
         return Level(self.number, self.words, self.rounds, self.seconds, softness)
 
     def bot(self, rng: Rng, partner: Partner | None = None) -> Bot:
         budget = Budget(self.seconds, self.rounds)
-        search = SearchBot(rng, budget, self.softness, partner)
+        if self.searches:
+            search = SearchBot(rng, budget, self.softness, partner)
+        else:
+            search = SearchBot(rng, Budget(), self.softness)
         return PlanningBot(rng, budget, search) if self.seconds > 0.0 else search
 
 
@@ -55,12 +62,12 @@ LEVELS: Final[list[Level]] = [
 SOFTNESS: Final[dict[str, list[float]]] = {
     "ruship": [0.6, 0.35, 0.0, 0.0, 0.0],
     "thrust": [3.0, 1.0, 0.0, 0.0, 0.0],
-    "full_thrust": [0.9, 0.55, 0.35, 0.18, 0.0],
+    "full_thrust": [0.9, 0.55, 0.35, 0.0, 0.0],
     "fuel_to_burn": [2.6, 2.0, 0.0, 0.0, 0.0],
 }
 """Of each level where the game is not as the others: the same softness costs more in one game than in another."""
 UNTHINKING: Final = ("full_thrust",)
-"""Games in which thinking longer was not found to win more; all levels look one decision ahead there."""
+"""Games in which searching was not found to win more; levels look one decision ahead there, or plan."""
 
 
 class LevelBot(Bot):

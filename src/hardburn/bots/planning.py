@@ -19,7 +19,7 @@ class PlanningBot(Bot):
         if len(legal) == 1:
             return legal[0]
         world = question.imagine(self._rng)
-        if question.game.sees_all(world, question.seat):
+        if question.game.weighs_secrets or question.game.sees_all(world, question.seat):
             worths = question.game.deliberate(world, question.seat, self._budget.begun().has_more)
             if worths is not None:
                 return legal[worths.index(max(worths))]

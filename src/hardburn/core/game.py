@@ -130,6 +130,8 @@ class Game(Generic[S]):
     version: ClassVar[int]
     """Rises when results can change."""
     has_secrets: ClassVar[bool]
+    weighs_secrets: ClassVar[bool] = False
+    """Whether `deliberate` says what is best where something is hidden, too."""
     options_type: ClassVar[type[Options]]
     decision_type: ClassVar[Any]
     event_type: ClassVar[Any]
@@ -230,7 +232,9 @@ class Game(Generic[S]):
     def deliberate(self, state: S, seat: Seat, has_time: Callable[[], bool]) -> list[float] | None:
         """What each of `state.legal(seat)` is worth, by a game's own way of looking ahead; None: it has none.
 
-        The best bot asks for it where the seat sees all. Once `has_time` says no, it ends soon.
+        The best bot asks for it where the seat sees all. A game that `weighs_secrets` is asked everywhere, in positions
+        that the seat imagines, and does not take what was imagined for the truth. Once `has_time` says no, it ends
+        soon.
         """
         return None
 

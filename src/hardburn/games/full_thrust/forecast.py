@@ -41,7 +41,7 @@ def prospects(battle: Battle, seat: int) -> float:
     worth = 0.0
     for ship in battle.ships:
         if ship.seat == seat and ship.status == ON_TABLE and ship.order != NO_ORDER:
-            worth += _prospect(battle, ship, enemies, places)
+            worth += prospect(battle, ship, Path(ship, ship.order), ship.order, enemies, places)
     return worth
 
 
@@ -64,9 +64,8 @@ def _standing(ship: Ship) -> Path:
     return path
 
 
-def _prospect(battle: Battle, ship: Ship, enemies: list[Ship], places: list[Path]) -> float:
+def prospect(battle: Battle, ship: Ship, path: Path, order: i64, enemies: list[Ship], places: list[Path]) -> float:
     """One ship's part: fire dealt to its best targets, less fire received, less what its place costs."""
-    path = Path(ship, ship.order)
     if not is_on(battle.width, battle.height, path.x, path.y):
         return -LOST * strength(ship)
     best = 0.0
@@ -75,7 +74,7 @@ def _prospect(battle: Battle, ship: Ship, enemies: list[Ship], places: list[Path
     for number in range(len(enemies)):
         enemy = enemies[number]
         place = places[number]
-        dealt = attack_worth(dice_between(ship, path, ship.order, place), enemy)
+        dealt = attack_worth(dice_between(ship, path, order, place), enemy)
         if dealt > best:
             second = best
             best = dealt

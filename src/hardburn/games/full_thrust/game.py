@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from hardburn.core.dice import Dice
@@ -11,6 +12,7 @@ from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric, Opti
 from hardburn.games.full_thrust import actions, events, words
 from hardburn.games.full_thrust.battle import SEAT_NAMES, Battle
 from hardburn.games.full_thrust.decisions import FullThrustDecision
+from hardburn.games.full_thrust.deliberate import deliberate
 from hardburn.games.full_thrust.evaluate import estimate, evaluate, is_quiet
 from hardburn.games.full_thrust.events import FullThrustEvent
 from hardburn.games.full_thrust.fleets import drawn_fleet, fleets_of, mustered, sides_of, table_of
@@ -31,6 +33,7 @@ class FullThrust(Game[FullThrustState]):
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
     version: ClassVar[int] = 1
     has_secrets: ClassVar[bool] = True
+    weighs_secrets: ClassVar[bool] = True
     options_type: ClassVar[type[Options]] = FullThrustOptions
     decision_type: ClassVar[Any] = FullThrustDecision
     event_type: ClassVar[Any] = FullThrustEvent
@@ -110,3 +113,6 @@ class FullThrust(Game[FullThrustState]):
 
     def is_quiet(self, state: FullThrustState) -> bool:
         return is_quiet(state)
+
+    def deliberate(self, state: FullThrustState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
+        return deliberate(state, seat, has_time)

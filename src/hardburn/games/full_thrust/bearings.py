@@ -1,0 +1,157 @@
+"""What it is worth to see whom from where, between two turns: learnt from matches, by bearing and distance.
+
+Beams bear forward and ships turn slowly, so that whoever has an enemy before the bow now, or will have after drifting
+on, does more damage in the turns to come. `bench/learn_bearings.py` learns how much.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from hardburn.games.full_thrust.battle import Battle
+from hardburn.games.full_thrust.course import INCH, eastward, northward
+from hardburn.games.full_thrust.movement import Path, is_on
+from hardburn.games.full_thrust.notation import DRIFT
+from hardburn.games.full_thrust.ship import ON_TABLE, Ship, is_out
+from hardburn.games.full_thrust.worth import AFLOAT, HULL, SYSTEMS, strength
+
+BEARINGS: Final = 7
+"""Points of the clock off the bow, to either side: 0 ahead, 6 astern."""
+DISTANCES: Final = 10
+CELLS: Final = BEARINGS * DISTANCES
+_STEPS: Final[list[int]] = [0, 1, 2, 3, 4, 5, 6, 6, 7, 7, 8, 8, 8]
+"""The row of each six inches; farther off is the last."""
+SPARE_BOXES: Final = 2.0
+"""A ship that is about to be lost is not worth infinitely much for each box."""
+LOST: Final = 1.2
+"""Of a ship's strength, if it leaves the table: the enemy scores for it too."""
+LEAVING: Final = 0.35
+"""If it would drift off next turn."""
+
+
+class Spot:
+    """Where a move ends, where the ship would drift on to, and what that costs near the table's edge."""
+
+    def __init__(self, ship: Ship, order: i64, battle: Battle) -> None:
+        path = Path(ship, order)
+        self.path = path
+        self.order: i64 = order
+        self.next_x: i64 = path.x + 2 * eastward(path.course, path.speed)
+        self.next_y: i64 = path.y + 2 * northward(path.course, path.speed)
+        self.cost = 0.0
+        if not is_on(battle.width, battle.height, path.x, path.y):
+            self.cost = LOST * strength(ship)
+        elif not is_on(battle.width, battle.height, self.next_x, self.next_y):
+            self.cost = LEAVING * strength(ship)
+
+
+def standing(ship: Ship, battle: Battle) -> Spot:
+    """The spot where a ship is."""
+    spot = Spot(ship, DRIFT, battle)
+    path = spot.path
+    spot.next_x = path.x
+    spot.next_y = path.y
+    path.x = ship.x
+    path.y = ship.y
+    return spot
+
+
+def menace(ship: Ship, target: Ship) -> float:
+    """What all working beams of a ship mean to a target, wherever it is: dice times the points of a box of hull."""
+    if ship.controls_left() == 0:
+        return 0.0
+    power = 0
+    classes = ship.plan.classes
+    for beam in range(len(classes)):
+        if not is_out(ship.beams_out, beam):
+            power += classes[beam]
+    price: int = target.plan.price
+    hull: int = target.plan.hull
+    left: int = target.hull_left()
+    return power * price * (HULL / hull + (AFLOAT + SYSTEMS) / (left + SPARE_BOXES))
+
+
+def worth_between(here: Spot, there: Spot) -> float:
+    """What it is worth to a ship, for each point of menace, to see another from here there."""
+    now = cell_of(here.path.course, there.path.x - here.path.x, there.path.y - here.path.y)
+    then = cell_of(here.path.course, there.next_x - here.next_x, there.next_y - here.next_y)
+    return NOW[now] + THEN[then]
+
+
+def cell_of(course: i64, east: i64, north: i64) -> int:
+    """The cell of the tables for something so far to the right and up the table."""
+    x: int = east
+    y: int = north
+    bow: int = course
+    step = int(math.hypot(x, y)) // (6 * INCH)
+    row = _STEPS[step] if step < len(_STEPS) else DISTANCES - 1
+    off = math.degrees(math.atan2(x, y)) - 30.0 * bow
+    off = abs((off + 900.0) % 360.0 - 180.0)
+    return row * BEARINGS + int(off / 30.0 + 0.5)
+
+
+def cells(battle: Battle, seat: int) -> list[float]:
+    """What the tables are multiplied by: the menace of a side's ships, less that of the others to them, by cell."""
+    sums = [0.0] * (2 * CELLS)
+    side = battle.sides[seat]
+    ships = [ship for ship in battle.ships if ship.status == ON_TABLE]
+    spots = [standing(ship, battle) for ship in ships]
+    for place in range(len(ships)):
+        ship = ships[place]
+        here = spots[place]
+        for other in range(len(ships)):
+            target = ships[other]
+            if battle.sides[ship.seat] == battle.sides[target.seat]:
+                continue
+            there = spots[other]
+            weight = menace(ship, target)
+            if battle.sides[ship.seat] != side:
+                if battle.sides[target.seat] != side:
+                    continue
+                weight = -weight
+            course: i64 = here.path.course
+            sums[cell_of(course, there.path.x - here.path.x, there.path.y - here.path.y)] += weight
+            sums[CELLS + cell_of(course, there.next_x - here.next_x, there.next_y - here.next_y)] += weight
+    return sums
+
+
+def worth_of_bearings(battle: Battle, seat: int) -> float:
+    """How well a side's ships stand, in points."""
+    sums = cells(battle, seat)
+    worth = 0.0
+    for cell in range(CELLS):
+        worth += sums[cell] * NOW[cell] + sums[CELLS + cell] * THEN[cell]
+    return worth
+
+
+# fmt: off
+NOW: Final[list[float]] = [
+    0.188, 0.178, 0.171, 0.142, 0.139, 0.101, 0.085,
+    0.136, 0.130, 0.133, 0.110, 0.082, 0.062, 0.026,
+    0.114, 0.089, 0.106, 0.083, 0.079, 0.086, 0.028,
+    -0.035, 0.011, 0.038, 0.040, 0.045, 0.027, 0.051,
+    0.008, 0.038, 0.047, 0.065, 0.053, 0.025, 0.027,
+    0.043, 0.043, 0.089, 0.053, 0.050, 0.057, 0.042,
+    0.020, 0.040, 0.073, 0.037, 0.041, 0.060, 0.049,
+    0.039, 0.046, 0.015, 0.052, 0.049, 0.070, 0.065,
+    0.044, 0.045, 0.050, 0.054, 0.078, 0.072, 0.078,
+    0.042, 0.042, 0.048, 0.047, 0.062, 0.074, 0.078,
+]
+"""By distance, the nearest first, and bearing: as ships stand."""
+THEN: Final[list[float]] = [
+    0.053, 0.080, 0.055, 0.072, 0.058, 0.043, 0.018,
+    0.103, 0.079, 0.081, 0.092, 0.081, 0.041, 0.003,
+    0.138, 0.135, 0.134, 0.103, 0.101, 0.042, -0.014,
+    0.142, 0.153, 0.153, 0.124, 0.115, 0.039, 0.011,
+    0.138, 0.107, 0.113, 0.085, 0.080, 0.023, -0.015,
+    0.126, 0.106, 0.086, 0.052, 0.041, 0.017, -0.033,
+    0.093, 0.072, 0.039, 0.022, 0.040, -0.007, -0.018,
+    0.109, 0.115, 0.070, 0.051, 0.022, 0.008, -0.012,
+    0.104, 0.096, 0.085, 0.060, 0.027, 0.003, 0.015,
+    0.094, 0.086, 0.076, 0.055, 0.053, 0.016, 0.021,
+]
+"""After all have drifted on for a turn."""
+# fmt: on

@@ -1,0 +1,56 @@
+"""How the best bot decides: orders by a plan for the whole fleet, fire by trying volleys; all else as it looks.
+
+Chance comes from the position, which its asker imagined: what an enemy is thought to have written makes it another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hardburn.core.rng import Rng, seeded
+from hardburn.games.full_thrust.actions import AIM, AIM_ALL, KINDS, PICK, SHIPS
+from hardburn.games.full_thrust.aiming import UNAIMED
+from hardburn.games.full_thrust.fleet_plan import FleetPlan
+from hardburn.games.full_thrust.state import FIRING, WRITING, FullThrustState
+from hardburn.games.full_thrust.volleys import DECIDED, judged_volleys
+
+LAST: Final = -2.0
+"""The worth of what was not tried, below all that was."""
+
+
+def deliberate(state: FullThrustState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
+    """What each decision is worth in thousands of points; None for repairs, second targets, and in too little time."""
+    if state.phase == WRITING:
+        if state.next_to_order(seat) is None:
+            return None
+        worths = FleetPlan(state.battle, seat, _chance(state)).worths(has_time)
+        return None if worths is None else [worth / DECIDED for worth in worths]
+    if state.phase != FIRING or any(aim != UNAIMED for aim in state.aiming.aims):
+        return None
+    volleys = judged_volleys(state, seat, _chance(state), has_time)
+    worths = []
+    for action in state.legal(seat):
+        worth = LAST
+        for volley in volleys:
+            if _begins(action, volley.ship, volley.target):
+                worth = max(worth, volley.worth / DECIDED)
+        worths.append(worth)
+    return worths
+
+
+def _begins(action: int, ship: int, target: int) -> bool:
+    """Whether an action is the next step to a volley; all beams at once come before one of them."""
+    kind = action % KINDS
+    about = action // KINDS
+    if kind == PICK:
+        return about == ship
+    if kind == AIM_ALL:
+        return about == target
+    return kind == AIM and about % SHIPS == target
+
+
+def _chance(state: FullThrustState) -> Rng:
+    battle = state.battle
+    ships = [f"{ship.x} {ship.y} {ship.order} {ship.damage} {ship.had_go}" for ship in battle.ships]
+    return seeded(f"{state.turn} {state.aiming.picked} {';'.join(ships)}")

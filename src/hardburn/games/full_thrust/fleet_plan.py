@@ -1,0 +1,246 @@
+"""Orders for a whole fleet: all judged in the same worlds, and rewritten ship by ship until none gets better.
+
+In each world the enemy's ships go where somebody would send them who knows as little of our orders, and looks at the
+fire of this turn alone. A world is judged by the fire of both fleets, and by how ships then stand to each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hardburn.core.rng import Rng
+from hardburn.games.full_thrust.battle import Battle
+from hardburn.games.full_thrust.bearings import Spot, menace, worth_between
+from hardburn.games.full_thrust.forecast import dice_between, prospect
+from hardburn.games.full_thrust.movement import Path, orders_for
+from hardburn.games.full_thrust.notation import DRIFT
+from hardburn.games.full_thrust.ship import NO_ORDER, ON_TABLE, Ship
+from hardburn.games.full_thrust.worth import attack_worth
+
+WORLDS: Final = 20
+GUESSES: Final = 12
+"""What an enemy may think that our fleet does."""
+LOOKS: Final = 6
+"""How many of them it looks at before it writes an order."""
+RECEIVED: Final = 0.9
+"""Of the enemy's fire: some of its ships are destroyed before they have their go."""
+SECOND_TARGET: Final = 0.3
+ROUNDS: Final = 3
+"""How often the orders are gone through."""
+TURNING: Final = DRIFT + 1
+"""Any order that uses thrust."""
+
+
+class Pair:
+    """One of our ships and an enemy, by our order and its order: dice thrown and suffered, and how they stand."""
+
+    def __init__(self, size: int) -> None:
+        self.dealt: list[int] = [0] * size
+        self.suffered: list[int] = [0] * size
+        self.standing: list[float] = [0.0] * size
+
+
+class FleetPlan:
+    """What a fleet writes in a turn; orders that it has written stand."""
+
+    def __init__(self, battle: Battle, seat: int, rng: Rng) -> None:
+        side = battle.sides[seat]
+        self._battle = battle
+        self._rng = rng
+        self._own: list[Ship] = []
+        self._enemies: list[Ship] = []
+        self._spots: list[list[Spot]] = []
+        """Of each of our ships: where the orders lead that it may still be given."""
+        self._enemy_spots: list[list[Spot]] = []
+        self._next = -1
+        """The first of our ships without an order."""
+        for ship in battle.ships:
+            if ship.status != ON_TABLE:
+                continue
+            if ship.seat == seat:
+                is_free = ship.order == NO_ORDER
+                if is_free and self._next < 0:
+                    self._next = len(self._own)
+                self._own.append(ship)
+                orders = orders_for(ship) if is_free else [int(ship.order)]
+                self._spots.append([Spot(ship, order, battle) for order in orders])
+            elif battle.sides[ship.seat] != side:
+                self._enemies.append(ship)
+                self._enemy_spots.append([Spot(ship, order, battle) for order in orders_for(ship)])
+        self._worlds: list[list[int]] = []
+        """In each, the place of each enemy's order."""
+        self._pairs: list[Pair] = []
+        """By our ship, then by enemy."""
+        self._plan: list[int] = [0] * len(self._own)
+
+    def worths(self, has_time: Callable[[], bool]) -> list[float] | None:
+        """Of all orders for the next ship, in points, if the others follow the plan; None: time was too short."""
+        if not self._imagine(has_time) or not self._tabulate(has_time):
+            return None
+        worths = self._weigh(self._next, has_time)
+        if worths is None:
+            return None
+        for _ in range(ROUNDS):
+            before = self._plan[:]
+            for number in range(len(self._own)):
+                if number != self._next and len(self._spots[number]) > 1 and self._weigh(number, has_time) is None:
+                    return worths
+            again = self._weigh(self._next, has_time)
+            if again is None:
+                return worths
+            worths = again
+            if self._plan == before:
+                break
+        return worths
+
+    def _imagine(self, has_time: Callable[[], bool]) -> bool:
+        """Draw what the enemy's ships are told; whether there was time for it."""
+        rng = self._rng
+        ours = [ship.copy() for ship in self._own]
+        guesses: list[list[Path]] = [[] for _ in range(GUESSES)]
+        for ship in ours:
+            orders = orders_for(ship)
+            ship.order = TURNING
+            for guess in guesses:
+                guess.append(Path(ship, orders[rng.below(len(orders))]))
+        self._worlds = [[] for _ in range(WORLDS)]
+        for number in range(len(self._enemies)):
+            enemy = self._enemies[number]
+            seen: list[list[float]] = []
+            for spot in self._enemy_spots[number]:
+                if not has_time():
+                    return False
+                seen.append([prospect(self._battle, enemy, spot.path, spot.order, ours, guess) for guess in guesses])
+            for world in self._worlds:
+                world.append(self._chosen(seen))
+        return True
+
+    def _chosen(self, seen: list[list[float]]) -> int:
+        """The order that looks best to somebody who looks at a few guesses."""
+        looks = [self._rng.below(GUESSES) for _ in range(LOOKS)]
+        best = 0
+        highest = -1e18
+        for place in range(len(seen)):
+            prospects = seen[place]
+            worth = 0.0
+            for look in looks:
+                worth += prospects[look]
+            if worth > highest:
+                highest = worth
+                best = place
+        return best
+
+    def _tabulate(self, has_time: Callable[[], bool]) -> bool:
+        """Look at every order of ours against those of the enemy that were drawn; whether there was time for it."""
+        for number in range(len(self._own)):
+            for enemy in range(len(self._enemies)):
+                pair = Pair(len(self._spots[number]) * len(self._enemy_spots[enemy]))
+                self._pairs.append(pair)
+                for place in sorted({world[enemy] for world in self._worlds}):
+                    if not has_time():
+                        return False
+                    self._compare(pair, number, enemy, place)
+        return True
+
+    def _compare(self, pair: Pair, number: int, enemy: int, place: int) -> None:
+        ship = self._own[number]
+        other = self._enemies[enemy]
+        there = self._enemy_spots[enemy][place]
+        at = place
+        ours = menace(ship, other)
+        theirs = menace(other, ship)
+        for here in self._spots[number]:
+            pair.dealt[at] = dice_between(ship, here.path, here.order, there.path)
+            pair.suffered[at] = dice_between(other, there.path, there.order, here.path)
+            pair.standing[at] = ours * worth_between(here, there) - theirs * worth_between(there, here)
+            at += len(self._enemy_spots[enemy])
+
+    def _weigh(self, number: int, has_time: Callable[[], bool]) -> list[float] | None:
+        """Judge all orders of a ship as the plan is, and put the best into it; None: time was too short."""
+        kept = self._plan[number]
+        worths: list[float] = []
+        for place in range(len(self._spots[number])):
+            if not has_time():
+                self._plan[number] = kept
+                return None
+            self._plan[number] = place
+            worth = 0.0
+            for world in self._worlds:
+                worth += self._worth(world)
+            worths.append(worth / len(self._worlds))
+        self._plan[number] = worths.index(max(worths))
+        return worths
+
+    def _worth(self, world: list[int]) -> float:
+        """What the plan brings in a world: fire dealt, less fire suffered, and how ships stand after it."""
+        enemies = len(self._enemies)
+        places: list[int] = []
+        worth = 0.0
+        for number in range(len(self._own)):
+            spot = self._plan[number]
+            worth -= self._spots[number][spot].cost
+            for enemy in range(enemies):
+                place = spot * len(self._enemy_spots[enemy]) + world[enemy]
+                places.append(place)
+                worth += self._pairs[number * enemies + enemy].standing[place]
+        return worth + self._dealt(places) - RECEIVED * self._suffered(places)
+
+    def _dealt(self, places: list[int]) -> float:
+        """Ship by ship at what it adds most to, with what others have aimed there."""
+        enemies = len(self._enemies)
+        aimed = [0] * enemies
+        total = 0.0
+        for number in range(len(self._own)):
+            best = 0.0
+            second = 0.0
+            target = 0
+            thrown = 0
+            for enemy in range(enemies):
+                pair = number * enemies + enemy
+                dice = self._pairs[pair].dealt[places[pair]]
+                if dice == 0:
+                    continue
+                gain = added_worth(aimed[enemy], dice, self._enemies[enemy])
+                if gain > best:
+                    second = best
+                    best = gain
+                    target = enemy
+                    thrown = dice
+                elif gain > second:
+                    second = gain
+            aimed[target] += thrown
+            total += best + SECOND_TARGET * second if self._own[number].plan.controls > 1 else best
+        return total
+
+    def _suffered(self, places: list[int]) -> float:
+        """The same of the enemy's ships."""
+        enemies = len(self._enemies)
+        aimed = [0] * len(self._own)
+        total = 0.0
+        for enemy in range(enemies):
+            best = 0.0
+            second = 0.0
+            target = 0
+            thrown = 0
+            for number in range(len(self._own)):
+                pair = number * enemies + enemy
+                dice = self._pairs[pair].suffered[places[pair]]
+                if dice == 0:
+                    continue
+                gain = added_worth(aimed[number], dice, self._own[number])
+                if gain > best:
+                    second = best
+                    best = gain
+                    target = number
+                    thrown = dice
+                elif gain > second:
+                    second = gain
+            aimed[target] += thrown
+            total += best + SECOND_TARGET * second if self._enemies[enemy].plan.controls > 1 else best
+        return total
+
+
+def added_worth(aimed: int, dice: int, target: Ship) -> float:
+    """What dice take from a target at which others are aimed already."""
+    return attack_worth(aimed + dice, target) - attack_worth(aimed, target) if aimed > 0 else attack_worth(dice, target)

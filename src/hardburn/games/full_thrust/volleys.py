@@ -1,0 +1,165 @@
+"""Which ship fires next, and at what: volleys are tried, and the turn's firing is played to its end after each.
+
+So it shows that an enemy who is destroyed before it had its go fires no more, and that fire is better not spread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from hardburn.core.dice import Dice
+from hardburn.core.rng import Rng
+from hardburn.games.full_thrust.actions import FIRE
+from hardburn.games.full_thrust.battle import NOT_OVER
+from hardburn.games.full_thrust.bearings import worth_of_bearings
+from hardburn.games.full_thrust.fire import NOBODY, Firing, beam_dice
+from hardburn.games.full_thrust.ship import ON_TABLE, Ship
+from hardburn.games.full_thrust.state import FIRING, FullThrustState
+from hardburn.games.full_thrust.worth import attack_worth, strength
+
+TRIED: Final = 8
+"""Volleys of those that promise most."""
+SAMPLES: Final = 24
+YET_TO_FIRE: Final = 1.5
+"""How much more it promises to hit an enemy that has not had its go."""
+DECIDED: Final = 1000.0
+"""Points that a won match is worth."""
+
+
+class Volley:
+    """A ship and its first target; `promise` is what the dice take on average."""
+
+    def __init__(self, ship: int, target: int, promise: float) -> None:
+        self.ship = ship
+        self.target = target
+        self.promise = promise
+        self.worth = 0.0
+
+
+class SampledDice(Dice):
+    def __init__(self, rng: Rng) -> None:
+        self._rng = rng
+
+    def roll(self, sides: int, reason: str) -> int:
+        return self._rng.below(sides) + 1
+
+
+def judged_volleys(state: FullThrustState, seat: int, rng: Rng, has_time: Callable[[], bool]) -> list[Volley]:
+    """The volleys that were tried, with what they are worth in points; of a picked ship those of that ship.
+
+    All are tried with the same luck. What a time that is too short leaves unfinished does not count; if it is too short
+    for anything, only the most promising volley is named.
+    """
+    tried = possible_volleys(state, seat)
+    tried.sort(key=_rank)
+    del tried[TRIED:]
+    done = 0
+    if len(tried) > 1:
+        while done < SAMPLES:
+            luck = rng.split()
+            ends: list[float] = []
+            for volley in tried:
+                if not has_time():
+                    break
+                ends.append(_end_of(state, seat, volley, SampledDice(luck.copy())))
+            if len(ends) < len(tried):
+                break
+            for place in range(len(tried)):
+                tried[place].worth += ends[place] / SAMPLES
+            done += 1
+    return tried if done > 0 else tried[:1]
+
+
+def possible_volleys(state: FullThrustState, seat: int) -> list[Volley]:
+    """All that ships of the fleet that have not had their go can fire at."""
+    volleys: list[Volley] = []
+    picked: i64 = state.aiming.picked
+    for ship in state.battle.ships:
+        if ship.seat != seat or ship.had_go or ship.status != ON_TABLE or ship.controls_left() == 0:
+            continue
+        if picked != NOBODY and ship.number != picked:
+            continue
+        for target in state.battle.ships:
+            dice = all_dice(state.firing, ship, target)
+            if dice > 0:
+                worth = attack_worth(dice, target)
+                volleys.append(Volley(ship.number, target.number, worth if target.had_go else YET_TO_FIRE * worth))
+    return volleys
+
+
+def all_dice(firing: Firing, ship: Ship, target: Ship) -> int:
+    """All dice that a ship throws at a target, if every beam that bears fires at it."""
+    sight: i64 = firing.sight(ship, target)
+    if sight < 0:
+        return 0
+    dice: i64 = 0
+    for beam in range(len(ship.plan.classes)):
+        dice += beam_dice(ship, beam, sight)
+    return dice
+
+
+def _rank(volley: Volley) -> float:
+    return -volley.promise
+
+
+def _end_of(state: FullThrustState, seat: int, volley: Volley, dice: Dice) -> float:
+    """What the position is worth when all have fired, each the volley that promises most."""
+    world = state.copy()
+    _fire(world, volley, dice)
+    while world.phase == FIRING and world.turn == state.turn:
+        best: Volley | None = None
+        for other in possible_volleys(world, world.seat):
+            if best is None or other.promise > best.promise:
+                best = other
+        assert best is not None
+        _fire(world, best, dice)
+    return _worth(world, seat)
+
+
+def _fire(state: FullThrustState, volley: Volley, dice: Dice) -> None:
+    """Every beam that bears at the target, the others at what they hit hardest."""
+    aiming = state.aiming
+    aiming.pick(volley.ship, None)
+    target = volley.target
+    while target != NOBODY:
+        aiming.aim(aiming.free_for(target), target, None)
+        target = _next_target(state)
+    state.apply(state.seat, FIRE, dice)
+
+
+def _next_target(state: FullThrustState) -> int:
+    """What the picked ship's free beams hit hardest; NOBODY: nothing."""
+    aiming = state.aiming
+    best = NOBODY
+    highest = 0.0
+    if aiming.ship().controls_left() == 1:
+        return best
+    for target in state.battle.ships:
+        if not aiming.may_name(target.number):
+            continue
+        dice: i64 = 0
+        for beam in aiming.free_for(target.number):
+            dice += aiming.dice_at(beam, target.number)
+        worth = attack_worth(dice, target)
+        if worth > highest:
+            highest = worth
+            best = target.number
+    return best
+
+
+def _worth(state: FullThrustState, seat: int) -> float:
+    """Strength of the seat's side less that of the others, and how their ships stand, in points."""
+    battle = state.battle
+    if battle.winner != NOT_OVER:
+        if not battle.winners():
+            return 0.0
+        return DECIDED if battle.has_won(seat) else -DECIDED
+    side = battle.sides[seat]
+    worth = worth_of_bearings(battle, seat)
+    for ship in battle.ships:
+        if ship.status == ON_TABLE:
+            worth += strength(ship) if battle.sides[ship.seat] == side else -strength(ship)
+    return worth
