@@ -12,7 +12,10 @@ from typing import Any
 import pytest
 
 from hardburn.bots.bot import Bot, Question, asker
+from hardburn.bots.budget import Budget
 from hardburn.bots.catalogue import bot_names, bot_of, thinks_by_time
+from hardburn.bots.planning import PlanningBot
+from hardburn.bots.random_bot import RandomBot
 from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.game import Game, State
 from hardburn.core.parts import Options
@@ -29,7 +32,8 @@ OPTIONS: dict[str, Options] = {
 """Small fleets and things to hide; the others as they are."""
 QUICK = ["random", "level1", "level2", "level3"]
 SLOW = ["greedy", "level4@6", "search@6"]
-"""What they do in few rounds they do in many; level 5 is the same search with a clock."""
+"""What they do in few rounds they do in many; level 5 is the same search with a clock, or a plan."""
+WEIGHING = [game_id for game_id in SECRETIVE if game_of(game_id).weighs_secrets]
 MANY = 6
 FEW = 2
 
@@ -74,6 +78,14 @@ def test_a_bot_decides_the_same_whatever_is_hidden_from_its_seat(name: str, game
         assert decision(game, state, seat, bot_of(name, seeded(7))) == decision(
             game, world, seat, bot_of(name, seeded(7))
         )
+
+
+@pytest.mark.parametrize("game_id", WEIGHING)
+def test_a_plan_is_the_same_whatever_is_hidden_from_the_seat(game_id: str) -> None:
+    game = game_of(game_id)
+    for seat, state, world in twins(game_id)[:FEW]:
+        planning, twin = (PlanningBot(seeded(7), Budget(rounds=10_000), RandomBot(seeded(8))) for _ in range(2))
+        assert decision(game, state, seat, planning) == decision(game, world, seat, twin)
 
 
 @pytest.mark.parametrize("game_id", SECRETIVE)

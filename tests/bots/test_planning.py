@@ -28,6 +28,10 @@ class Hidden(Chest):
         return [1.0] + [0.0] * (len(GUESSES) - 1)
 
 
+class Weighing(Hidden):
+    weighs_secrets = True
+
+
 def choice(game: Chest) -> int:
     state = game.state_type(1, GUESSES)
     return PlanningBot(seeded(1), Budget(seconds=1.0), Last()).choose(asker(game, state, 0)())
@@ -39,3 +43,7 @@ def test_the_highest_of_the_game_s_own_worths_is_chosen() -> None:
 
 def test_another_bot_decides_where_a_game_has_no_plan_or_a_seat_does_not_see_all() -> None:
     assert choice(OpenChest()) == choice(Hidden()) == len(GUESSES) - 1
+
+
+def test_a_game_that_weighs_secrets_is_asked_where_a_seat_does_not_see_all() -> None:
+    assert choice(Weighing()) == 0
