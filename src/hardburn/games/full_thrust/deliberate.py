@@ -20,12 +20,12 @@ LAST: Final = -2.0
 
 
 def deliberate(state: FullThrustState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
-    """What each decision is worth in thousands of points; None for repairs, second targets, and in too little time."""
+    """What each decision is worth in thousands of points; None for repairs and second targets."""
     if state.phase == WRITING:
         if state.next_to_order(seat) is None:
             return None
         worths = FleetPlan(state.battle, seat, _chance(state)).worths(has_time)
-        return None if worths is None else [worth / DECIDED for worth in worths]
+        return [worth / DECIDED for worth in worths]
     if state.phase != FIRING or any(aim != UNAIMED for aim in state.aiming.aims):
         return None
     volleys = judged_volleys(state, seat, _chance(state), has_time)

@@ -28,6 +28,9 @@ RECEIVED: Final = 0.9
 SECOND_TARGET: Final = 0.3
 ROUNDS: Final = 3
 """How often the orders are gone through."""
+UNTRIED: Final = -1e6
+DRIFTS: Final = 0
+"""The place of that order among all."""
 TURNING: Final = DRIFT + 1
 """Any order that uses thrust."""
 
@@ -74,28 +77,32 @@ class FleetPlan:
         """By our ship, then by enemy."""
         self._plan: list[int] = [0] * len(self._own)
 
-    def worths(self, has_time: Callable[[], bool]) -> list[float] | None:
-        """Of all orders for the next ship, in points, if the others follow the plan; None: time was too short."""
-        if not self._imagine(has_time) or not self._tabulate(has_time):
-            return None
+    def worths(self, has_time: Callable[[], bool]) -> list[float]:
+        """Of all orders for the next ship, in points, if the others follow the plan.
+
+        If time is too short, enemies that were not thought of drift on, and orders that were not judged come last.
+        """
+        self._imagine(has_time)
+        self._tabulate(has_time)
         worths = self._weigh(self._next, has_time)
-        if worths is None:
-            return None
+        untried = len(self._spots[self._next]) - len(worths)
+        if untried > 0:
+            return worths + [UNTRIED] * untried
         for _ in range(ROUNDS):
             before = self._plan[:]
             for number in range(len(self._own)):
-                if number != self._next and len(self._spots[number]) > 1 and self._weigh(number, has_time) is None:
-                    return worths
+                if number != self._next and len(self._spots[number]) > 1:
+                    self._weigh(number, has_time)
             again = self._weigh(self._next, has_time)
-            if again is None:
-                return worths
+            if len(again) < len(worths):
+                break
             worths = again
             if self._plan == before:
                 break
         return worths
 
-    def _imagine(self, has_time: Callable[[], bool]) -> bool:
-        """Draw what the enemy's ships are told; whether there was time for it."""
+    def _imagine(self, has_time: Callable[[], bool]) -> None:
+        """Draw what the enemy's ships are told."""
         rng = self._rng
         ours = [ship.copy() for ship in self._own]
         guesses: list[list[Path]] = [[] for _ in range(GUESSES)]
@@ -104,17 +111,16 @@ class FleetPlan:
             ship.order = TURNING
             for guess in guesses:
                 guess.append(Path(ship, orders[rng.below(len(orders))]))
-        self._worlds = [[] for _ in range(WORLDS)]
+        self._worlds = [[DRIFTS] * len(self._enemies) for _ in range(WORLDS)]
         for number in range(len(self._enemies)):
             enemy = self._enemies[number]
             seen: list[list[float]] = []
             for spot in self._enemy_spots[number]:
                 if not has_time():
-                    return False
+                    return
                 seen.append([prospect(self._battle, enemy, spot.path, spot.order, ours, guess) for guess in guesses])
             for world in self._worlds:
-                world.append(self._chosen(seen))
-        return True
+                world[number] = self._chosen(seen)
 
     def _chosen(self, seen: list[list[float]]) -> int:
         """The order that looks best to somebody who looks at a few guesses."""
@@ -131,17 +137,16 @@ class FleetPlan:
                 best = place
         return best
 
-    def _tabulate(self, has_time: Callable[[], bool]) -> bool:
-        """Look at every order of ours against those of the enemy that were drawn; whether there was time for it."""
+    def _tabulate(self, has_time: Callable[[], bool]) -> None:
+        """Look at every order of ours against those of the enemy that were drawn."""
         for number in range(len(self._own)):
             for enemy in range(len(self._enemies)):
                 pair = Pair(len(self._spots[number]) * len(self._enemy_spots[enemy]))
                 self._pairs.append(pair)
                 for place in sorted({world[enemy] for world in self._worlds}):
                     if not has_time():
-                        return False
+                        break
                     self._compare(pair, number, enemy, place)
-        return True
 
     def _compare(self, pair: Pair, number: int, enemy: int, place: int) -> None:
         ship = self._own[number]
@@ -156,14 +161,14 @@ class FleetPlan:
             pair.standing[at] = ours * worth_between(here, there) - theirs * worth_between(there, here)
             at += len(self._enemy_spots[enemy])
 
-    def _weigh(self, number: int, has_time: Callable[[], bool]) -> list[float] | None:
-        """Judge all orders of a ship as the plan is, and put the best into it; None: time was too short."""
+    def _weigh(self, number: int, has_time: Callable[[], bool]) -> list[float]:
+        """Judge the orders of a ship as the plan is, and put the best into it; fewer if time is too short."""
         kept = self._plan[number]
         worths: list[float] = []
         for place in range(len(self._spots[number])):
             if not has_time():
                 self._plan[number] = kept
-                return None
+                return worths
             self._plan[number] = place
             worth = 0.0
             for world in self._worlds:
