@@ -20,9 +20,9 @@ from hardburn.games.full_thrust.ship import ON_TABLE, Ship
 from hardburn.games.full_thrust.state import FIRING, FullThrustState
 from hardburn.games.full_thrust.worth import attack_worth, strength
 
-TRIED: Final = 8
+TRIED: Final = 10
 """Volleys of those that promise most."""
-SAMPLES: Final = 24
+SAMPLES: Final = 40
 YET_TO_FIRE: Final = 1.5
 """How much more it promises to hit an enemy that has not had its go."""
 DECIDED: Final = 1000.0
