@@ -1,7 +1,7 @@
 """Learn what bearings are worth in Full Thrust Lite (`games/full_thrust/bearings.py`) from matches of equal players.
 
 How the lead changes in the turns after a position, later ones counting less, is fitted to the cells of the position by
-least squares, neighbouring cells drawn together. With the compiled package and NumPy, in a quarter of an hour,
+least squares, neighbouring cells drawn together. With the compiled package and NumPy
 `python bench/learn_bearings.py greedy 2500 level5@0.5 850` prints both tables.
 
 The tables in use were fitted to 2,500 matches of greedy players and 858 of players who planned by what the first alone
@@ -31,7 +31,7 @@ LATER = 0.85
 SMALL = 1e5
 SMOOTH = 1e6
 SHARE = 0.7
-"""Of what was fitted: with so much of it matches were won most often."""
+"""Of what was fitted: 0.7 won 74 % of 400 matches, 1.0 72 % and 1.5 70 %, which may be chance."""
 
 Table = npt.NDArray[np.float64]
 
