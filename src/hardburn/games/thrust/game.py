@@ -14,6 +14,7 @@ from hardburn.games.thrust import actions, events, words
 from hardburn.games.thrust.decisions import ThrustDecision
 from hardburn.games.thrust.evaluate import evaluate
 from hardburn.games.thrust.events import ThrustEvent
+from hardburn.games.thrust.learnt import estimate, is_quiet
 from hardburn.games.thrust.metrics import METRICS, counted, measure
 from hardburn.games.thrust.naming import KIND_NAMES, KIND_TITLES
 from hardburn.games.thrust.options import ThrustOptions
@@ -86,6 +87,12 @@ class Thrust(Game[ThrustState]):
 
     def evaluate(self, state: ThrustState, seat: int) -> float:
         return evaluate(state, seat)
+
+    def estimate(self, state: ThrustState, seat: int) -> float:
+        return estimate(state, seat)
+
+    def is_quiet(self, state: ThrustState) -> bool:
+        return is_quiet(state)
 
     def _draw(self, seat: int, dice: Dice, log: Log | None) -> list[int]:
         """Four of the side's 36 counters, without putting back."""
