@@ -114,7 +114,8 @@ def _end_of(state: FullThrustState, seat: int, volley: Volley, dice: Dice) -> fl
         for other in possible_volleys(world, world.seat):
             if best is None or other.promise > best.promise:
                 best = other
-        assert best is not None
+        if best is None:
+            break
         _fire(world, best, dice)
     return _worth(world, seat)
 
