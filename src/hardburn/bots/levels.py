@@ -34,7 +34,7 @@ class Level:
     def suited(self, game: str) -> Level:
         """The same level for a game."""
         softness = SOFTNESS[game][self.number - 1] if game in SOFTNESS else self.softness
-        if game in UNTHINKING:
+        if self.number <= UNTHINKING.get(game, 0):
             return Level(self.number, self.words, 0, 0.0, softness)
         return Level(self.number, self.words, self.rounds, self.seconds, softness)
 
@@ -59,8 +59,8 @@ SOFTNESS: Final[dict[str, list[float]]] = {
     "fuel_to_burn": [2.6, 2.0, 0.0, 0.0, 0.0],
 }
 """Of each level where the game is not as the others: the same softness costs more in one game than in another."""
-UNTHINKING: Final = ("full_thrust",)
-"""Games in which thinking longer was not found to win more; all levels look one decision ahead there."""
+UNTHINKING: Final[dict[str, int]] = {"full_thrust": 5, "fuel_to_burn": 4}
+"""Games in which searching longer was not found to win more: up to this level all look one decision ahead there."""
 
 
 class LevelBot(Bot):
