@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from hardburn.core.dice import seeded_dice
 from hardburn.games.fuel_to_burn import GAME, mustering
 from hardburn.games.fuel_to_burn.campaign import Campaign
-from hardburn.games.fuel_to_burn.codes import KINDS
+from hardburn.games.fuel_to_burn.codes import KINDS, point_x, point_y
 from hardburn.games.fuel_to_burn.decisions import Activate
 from hardburn.games.fuel_to_burn.kinds import LINER
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, TRANSPORT, Objective
@@ -49,6 +51,22 @@ def test_a_transport_waits_for_the_second_half_of_the_match() -> None:
     early = planned(convoy(3))
     assert early[departing] == min(early.values()) < -1.0
     assert planned(convoy(8))[departing] > -1.0
+
+
+def test_stations_stand_near_home() -> None:
+    state = GAME.start(FuelOptions(), seeded_dice(1))
+    seat = state.to_act()[0]
+    worths = GAME.deliberate(state, seat, lambda: True)
+    assert worths is not None
+    legal = state.legal(seat)
+    home = state.position.systems[0].bodies[state.position.sides[seat].home]
+
+    def away(place: int) -> float:
+        where = legal[place] // KINDS
+        return math.hypot(point_x(where) - home.x, point_y(where) - home.y)
+
+    chosen = worths.index(max(worths))
+    assert away(chosen) < sum(away(place) for place in range(len(legal))) / len(legal)
 
 
 def test_as_many_ships_as_the_points_buy() -> None:

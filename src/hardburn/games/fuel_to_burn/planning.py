@@ -1,7 +1,8 @@
 """The game's own way of looking ahead: what suits a campaign, one decision ahead.
 
-Fleets of many ships have the initiative and more lives. A transport waits at home while the warships fight, until it
-has to leave to be there in time.
+Stations stand near home, so that no transport has far to go, and rather toward the enemy than away. Fleets of many
+ships have the initiative and more lives. A transport waits at home while the warships fight, until half of the days
+are over.
 """
 
 from __future__ import annotations
@@ -13,18 +14,21 @@ from mypy_extensions import i64
 from hardburn.core.dice import Dice
 from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn import mustering
+from hardburn.games.fuel_to_burn.bearings import LU, distance
 from hardburn.games.fuel_to_burn.campaign import Campaign, has_campaign
-from hardburn.games.fuel_to_burn.codes import ACTIVATE, KINDS
+from hardburn.games.fuel_to_burn.codes import ACTIVATE, KINDS, point_x, point_y
 from hardburn.games.fuel_to_burn.evaluate import evaluate
 from hardburn.games.fuel_to_burn.kinds import MOST_ARMOUR
 from hardburn.games.fuel_to_burn.objectives import TRANSPORT
-from hardburn.games.fuel_to_burn.position import ACTIVATION, STATIONS, Position
-from hardburn.games.fuel_to_burn.questions import WHICH_DUEL, WHICH_FLEET, WHICH_PROTOCOL
+from hardburn.games.fuel_to_burn.position import ACTIVATION, Position
+from hardburn.games.fuel_to_burn.questions import WHERE_STATION, WHICH_DUEL, WHICH_FLEET, WHICH_PROTOCOL
 from hardburn.games.fuel_to_burn.ship import WAITING
 from hardburn.games.fuel_to_burn.state import FuelState
 
 _SAMPLES: Final = 24
 """Rolls tried where an action rolls dice."""
+_TOWARD: Final = 0.5
+"""What the way to the enemy's home counts for where a station is placed, compared with the way to one's own."""
 _TOO_EARLY: Final = -2.0
 _HAIR: Final = 1e-9
 _NO_SHIP: Final = -1
@@ -36,14 +40,26 @@ def worths(state: FuelState, seat: int) -> list[float] | None:
     kind: i64 = position.question.kind
     if kind in (WHICH_PROTOCOL, WHICH_DUEL):
         return None
-    if not has_campaign(position) and (position.phase != STATIONS or position.terms.is_solo):
-        return None
     legal = state.legal(seat)
+    if kind == WHERE_STATION:
+        return [_station_worth(position, seat, action // KINDS) for action in legal]
+    if not has_campaign(position):
+        return None
     if kind == WHICH_FLEET:
         return [_fleet_worth(mustering.fleet_of(action // KINDS)) for action in legal]
     early: i64 = _NO_SHIP if position.phase != ACTIVATION else _too_early(position, seat)
     look = _Look(state, seat)
     return [_TOO_EARLY if early >= 0 and action == ACTIVATE + KINDS * early else look.after(action) for action in legal]
+
+
+def _station_worth(position: Position, seat: i64, where: i64) -> float:
+    bodies = position.systems[0].bodies
+    home = bodies[position.sides[seat].home]
+    other = bodies[position.sides[1 - seat].home]
+    x: i64 = point_x(where)
+    y: i64 = point_y(where)
+    away = float(distance(x - home.x, y - home.y)) + _TOWARD * float(distance(x - other.x, y - other.y))
+    return -away / float(1000 * LU)
 
 
 def _fleet_worth(fleet: list[int]) -> float:
