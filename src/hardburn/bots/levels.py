@@ -56,7 +56,7 @@ SOFTNESS: Final[dict[str, list[float]]] = {
     "ruship": [0.6, 0.35, 0.0, 0.0, 0.0],
     "thrust": [3.0, 1.0, 0.0, 0.0, 0.0],
     "full_thrust": [0.9, 0.55, 0.35, 0.18, 0.0],
-    "fuel_to_burn": [2.6, 2.0, 0.0, 0.0, 0.0],
+    "fuel_to_burn": [4.0, 0.8, 0.4, 0.0, 0.0],
 }
 """Of each level where the game is not as the others: the same softness costs more in one game than in another."""
 UNTHINKING: Final[dict[str, int]] = {"full_thrust": 5, "fuel_to_burn": 4}
