@@ -6,7 +6,10 @@ import math
 
 import pytest
 
+from hardburn.bots.bot import asker
+from hardburn.bots.catalogue import bot_of
 from hardburn.core.dice import seeded_dice
+from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME, mustering
 from hardburn.games.fuel_to_burn.campaign import Campaign
 from hardburn.games.fuel_to_burn.codes import KINDS, point_x, point_y
@@ -14,7 +17,7 @@ from hardburn.games.fuel_to_burn.decisions import Activate
 from hardburn.games.fuel_to_burn.kinds import LINER
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, TRANSPORT, Objective
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.questions import WHICH_FLEET
+from hardburn.games.fuel_to_burn.questions import WHERE_SHIP, WHICH_FLEET
 from hardburn.games.fuel_to_burn.ship import WAITING, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.worth import worth
@@ -109,3 +112,16 @@ def test_no_plan_with_several_objectives() -> None:
         objectives=[Objective(0, BLOCKADE, station=1), Objective(1, BLOCKADE, station=0)],
     )
     assert GAME.deliberate(state, 0, lambda: True) is None
+
+
+def test_the_best_level_does_not_know_the_fleet_that_was_not_shown() -> None:
+    state = GAME.start(FuelOptions(), seeded_dice(1))
+    dice = seeded_dice(2)
+    while state.position.question.kind != WHERE_SHIP:
+        seat = state.to_act()[0]
+        state.apply(seat, state.legal(seat)[0], dice)
+    seat = state.to_act()[0]
+    worlds = [state.imagine(seat, seeded(number)) for number in range(3)]
+    assert len({repr(world) for world in worlds}) > 1
+    chosen = {bot_of("level5", seeded(7)).choose(asker(GAME, world, seat)()) for world in worlds}
+    assert len(chosen) == 1
