@@ -16,58 +16,60 @@ from hardburn.core.rng import Rng
 class Level:
     """How long a level thinks and how softly it chooses; `words` say to people who it is."""
 
-    def __init__(
-        self, number: int, words: str, rounds: int, seconds: float, softness: float, *, searches: bool = True
-    ) -> None:
+    def __init__(self, number: int, words: str, budget: Budget, softness: float) -> None:
         self.number = number
         self.words = words
-        self.rounds = rounds
-        self.seconds = seconds
-        self.softness = softness
-        self.searches = searches
-        """Whether it searches where it does not plan; else it looks one decision ahead."""
+        self.seconds = budget.seconds
+        self._rounds = budget.rounds
+        self._softness = softness
+        self._is_usual = True
+        """Whether the budget is the level's own, which may differ by game."""
 
     def thinks(self) -> bool:
         """Whether it does more than to look around."""
-        return self.rounds > 0 or self.seconds > 0.0
+        return self._rounds > 0 or self.seconds > 0.0
 
     def within(self, budget: Budget) -> Level:
-        """The same level with another budget."""
-        return Level(self.number, self.words, budget.rounds, budget.seconds, self.softness)
+        """The same level with another budget, whatever the game."""
+        level = Level(self.number, self.words, budget, self._softness)
+        level._is_usual = False
+        return level
 
-    def suited(self, game: str) -> Level:
-        """The same level for a game."""
-        softness = SOFTNESS[game][self.number - 1] if game in SOFTNESS else self.softness
-        if game in UNTHINKING:
-            return Level(self.number, self.words, 0, self.seconds, softness, searches=False)
-        return Level(self.number, self.words, self.rounds, self.seconds, softness)
-
-    def bot(self, rng: Rng, partner: Partner | None = None) -> Bot:
-        budget = Budget(self.seconds, self.rounds)
-        if self.searches:
-            search = SearchBot(rng, budget, self.softness, partner)
-        else:
-            search = SearchBot(rng, Budget(), self.softness)
-        return PlanningBot(rng, budget, search) if self.seconds > 0.0 else search
+    def bot(self, game: str, rng: Rng, partner: Partner | None = None) -> Bot:
+        """As it plays a game."""
+        softness = SOFTNESS[game][self.number - 1] if game in SOFTNESS else self._softness
+        rounds = ROUNDS[game][self.number - 1] if game in ROUNDS and self._is_usual else self._rounds
+        budget = Budget(self.seconds, rounds)
+        if self.seconds == 0.0:
+            return SearchBot(rng, budget, softness)
+        if game in UNSEARCHED:
+            return PlanningBot(rng, budget, SearchBot(rng, Budget(), softness))
+        return PlanningBot(rng, budget, SearchBot(rng, budget, softness, partner))
 
 
 LEVELS: Final[list[Level]] = [
-    Level(1, "a beginner", 0, 0.0, 1.2),
-    Level(2, "a casual player", 0, 0.0, 0.6),
-    Level(3, "a careful player", 0, 0.0, 0.0),
-    Level(4, "a good player", 60, 0.0, 0.0),
-    Level(5, "the best there is", 0, 2.0, 0.0),
+    Level(1, "a beginner", Budget(), 1.2),
+    Level(2, "a casual player", Budget(), 0.6),
+    Level(3, "a careful player", Budget(), 0.0),
+    Level(4, "a good player", Budget(rounds=60), 0.0),
+    Level(5, "the best there is", Budget(seconds=2.0), 0.0),
 ]
 
 SOFTNESS: Final[dict[str, list[float]]] = {
     "ruship": [0.6, 0.35, 0.0, 0.0, 0.0],
-    "thrust": [3.0, 1.0, 0.0, 0.0, 0.0],
+    "thrust": [5.0, 0.5, 0.0, 0.0, 0.0],
     "full_thrust": [0.9, 0.55, 0.35, 0.0, 0.0],
-    "fuel_to_burn": [2.6, 2.0, 0.0, 0.0, 0.0],
+    "fuel_to_burn": [4.0, 0.8, 0.4, 0.0, 0.0],
 }
 """Of each level where the game is not as the others: the same softness costs more in one game than in another."""
-UNTHINKING: Final = ("full_thrust",)
-"""Games in which searching was not found to win more; levels look one decision ahead there, or plan."""
+ROUNDS: Final[dict[str, list[int]]] = {
+    "thrust": [0, 0, 0, 11, 0],
+    "full_thrust": [0, 0, 0, 0, 0],
+    "fuel_to_burn": [0, 0, 0, 0, 0],
+}
+"""The same of rounds: in Thrust! few do nearly as well as many, in the others the search does not win more."""
+UNSEARCHED: Final = ("full_thrust",)
+"""Games in which the best level looks one decision ahead where it has no plan."""
 
 
 class LevelBot(Bot):
@@ -81,7 +83,7 @@ class LevelBot(Bot):
 
     def choose(self, question: Question) -> Action:
         if self._player is None:
-            self._player = self._level.suited(question.game.id).bot(self._rng, self._partner)
+            self._player = self._level.bot(question.game.id, self._rng, self._partner)
         return self._player.choose(question)
 
 

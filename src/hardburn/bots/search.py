@@ -29,7 +29,9 @@ SHARED_WORLDS: Final = 64
 FINALISTS: Final = 16
 """So many that look best at first are looked at with all samples."""
 CLEARLY_WORSE: Final = 1.5
-"""Times as far below the best as the average is."""
+"""Times as far below the best as the average is; a very soft choice sees less clearly."""
+BLINDNESS: Final = 0.6
+"""So many times for each point of softness, if that is more."""
 SEALED_LEAST: Final = 0.5
 """A sealed choice is drawn among those that were tried at least so often, compared with the one tried most."""
 
@@ -205,5 +207,5 @@ def softened(worths: list[float], softness: float) -> list[float]:
     spread = best - sum(worths) / len(worths)
     if spread <= 0.0:
         return [1.0] * len(worths)
-    least = best - CLEARLY_WORSE * spread
+    least = best - max(CLEARLY_WORSE, BLINDNESS * softness) * spread
     return [math.exp((worth - best) / (softness * spread)) if worth >= least else 0.0 for worth in worths]

@@ -16,27 +16,27 @@ from hardburn.games.fuel_to_burn import conflict, matrix_game, referee
 from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.chance import NO_SEAT, count_result
 from hardburn.games.fuel_to_burn.combat import resolve
+from hardburn.games.fuel_to_burn.judging import PLAIN, Judge
 from hardburn.games.fuel_to_burn.matrix_game import Solution
 from hardburn.games.fuel_to_burn.position import OVER, UNSEALED, Position
 from hardburn.games.fuel_to_burn.protocols import PROTOCOLS, fares, list_protocols
 from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, WHICH_DUEL, WHICH_PROTOCOL
 from hardburn.games.fuel_to_burn.tasks import CONFLICT_FIRST, TEST
-from hardburn.games.fuel_to_burn.worth import worth
 
 _DUEL: Final = [0, 1, 2]
 
 
-def mixture(position: Position, seat: int) -> list[float] | None:
+def mixture(position: Position, seat: int, judge: Judge = PLAIN) -> list[float] | None:
     """How to mix the listed protocols while one is asked for; None: nothing is to be sealed by this seat."""
     question = position.question
     if position.phase == OVER or question.seats & 1 << seat == 0:
         return None
     if question.kind == WHICH_PROTOCOL:
-        solution = solve_combat(position)
+        solution = solve_combat(position, judge)
         attacks = position.ships[question.ship].seat == seat
         return solution.rows if attacks else solution.columns
     if question.kind == WHICH_DUEL:
-        return [1.0 / 3.0] * 3 if question.other == NO_SEAT else solve_test(position, seat).rows
+        return [1.0 / 3.0] * 3 if question.other == NO_SEAT else solve_test(position, seat, judge).rows
     return None
 
 
@@ -56,7 +56,7 @@ def advice(position: Position, seat: int) -> tuple[float, ...]:
     return tuple(all_weights)
 
 
-def solve_combat(position: Position) -> Solution:
+def solve_combat(position: Position, judge: Judge = PLAIN) -> Solution:
     """Of the combat that waits for protocols: rows are the attacker's, columns the defender's, worth the attacker's."""
     question = position.question
     attacker = position.ships[question.ship]
@@ -70,7 +70,7 @@ def solve_combat(position: Position) -> Solution:
             twin.answered()
             twin.sealed = [UNSEALED, UNSEALED]
             resolve(twin, question, attacks, defends, None)
-            row.append(sign * settled(twin))
+            row.append(sign * settled(twin, judge))
         payoffs.append(row)
     if not position.is_played(attacker.seat):
         return _against_nobody(payoffs, rows_are_drawn=True)
@@ -79,7 +79,7 @@ def solve_combat(position: Position) -> Solution:
     return matrix_game.solve(payoffs)
 
 
-def solve_test(position: Position, seat: i64) -> Solution:
+def solve_test(position: Position, seat: i64, judge: Judge = PLAIN) -> Solution:
     """Of a random event that is settled as a duel: rows are this seat's protocols."""
     question = position.question
     worths: list[float] = []
@@ -89,7 +89,7 @@ def solve_test(position: Position, seat: i64) -> Solution:
         twin.sealed = [UNSEALED, UNSEALED]
         twin.result = count_result(result, question.extra)
         referee.run(twin, _dice(), None)
-        worths.append(worth(twin, seat))
+        worths.append(judge.worth(twin, seat))
     payoffs: list[list[float]] = []
     for own in _DUEL:
         row: list[float] = []
@@ -100,52 +100,52 @@ def solve_test(position: Position, seat: i64) -> Solution:
     return matrix_game.solve(payoffs)
 
 
-def value(position: Position, seat: int) -> float:
+def value(position: Position, seat: int, judge: Judge = PLAIN) -> float:
     """What a position is worth in which combat, or a choice in it, is going on."""
     question = position.question
     if question.kind == WHICH_PROTOCOL:
-        found = solve_combat(position).value
+        found = solve_combat(position, judge).value
         attacker: i64 = position.ships[question.ship].seat
         return found if attacker == seat or (attacker > 1 and seat == 1) else -found
-    total = settled(position.copy())
+    total = settled(position.copy(), judge)
     return total if seat == 0 else -total
 
 
-def settled(position: Position) -> float:
+def settled(position: Position, judge: Judge) -> float:
     """What the position is worth to seat 0 when all hits have landed and both have chosen as suits them best."""
     while True:
         if position.is_asking():
-            return _best_choice(position)
+            return _best_choice(position, judge)
         if not position.agenda or position.agenda[-1].kind < CONFLICT_FIRST:
-            return worth(position, 0)
+            return judge.worth(position, 0)
         task = position.agenda.pop()
         if task.kind == TEST:
-            return _averaged(position, task)
+            return _averaged(position, task, judge)
         conflict.do(position, task, _dice(), None)
 
 
-def _averaged(position: Position, task: Task) -> float:
+def _averaged(position: Position, task: Task, judge: Judge) -> float:
     """Over the three results of a test, equally likely also if both choose at their best."""
     total = 0.0
     for result in range(3):
         twin = position.copy()
         twin.result = count_result(result, task.extra)
-        total += settled(twin)
+        total += settled(twin, judge)
     return total / 3.0
 
 
-def _best_choice(position: Position) -> float:
+def _best_choice(position: Position, judge: Judge) -> float:
     """Seat 0 wants much, seat 1 little."""
     question = position.question
     if question.kind < COMBAT_FIRST or question.kind == WHICH_PROTOCOL or question.kind == WHICH_DUEL:
-        return worth(position, 0)
+        return judge.worth(position, 0)
     seat: i64 = 0 if question.seats & 1 else 1
     best = 0.0
     is_first = True
     for choice in conflict.list_choices(position, seat):
         twin = position.copy()
         conflict.answer(twin, seat, choice, _dice(), None)
-        found = settled(twin)
+        found = settled(twin, judge)
         if is_first or (found > best if seat == 0 else found < best):
             best = found
             is_first = False

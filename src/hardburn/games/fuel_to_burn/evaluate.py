@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hardburn.games.fuel_to_burn import equilibrium, steering
+from hardburn.games.fuel_to_burn.judging import PLAIN, Judge
 from hardburn.games.fuel_to_burn.position import OVER, Position
 from hardburn.games.fuel_to_burn.questions import (
     COMBAT_FIRST,
@@ -15,32 +16,31 @@ from hardburn.games.fuel_to_burn.questions import (
     WHICH_TORPEDO_PLOT,
 )
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.worth import worth
 
 _CHANCE_TO_FIRE: Final = 0.008
 """What it is worth to be asked whether to attack."""
 
 
-def evaluate(state: FuelState, seat: int) -> float:
+def evaluate(state: FuelState, seat: int, judge: Judge = PLAIN) -> float:
     """From -1, lost, to 1, won."""
     position = state.position
     question = position.question
     if position.phase != OVER and question.kind >= COMBAT_FIRST and question.kind != WHICH_DUEL:
-        return equilibrium.value(position, seat)
+        return equilibrium.value(position, seat, judge)
     if WHICH_PLOT <= question.kind <= WHICH_SIDE:
-        found = _steered(position)
+        found = _steered(position, judge)
         return found if question.seats == 1 + seat else -found
-    found = worth(position, seat)
+    found = judge.worth(position, seat)
     if question.kind == WHICH_ATTACK:
         found += _CHANCE_TO_FIRE if question.seats == 1 + seat else -_CHANCE_TO_FIRE
     return found
 
 
-def _steered(position: Position) -> float:
+def _steered(position: Position, judge: Judge) -> float:
     """What it is worth to the side that is asked for a plot or a side to pass on."""
     kind = position.question.kind
     if kind == WHICH_PLOT:
-        return steering.best_worth(position)
+        return steering.best_worth(position, judge)
     if kind == WHICH_TORPEDO_PLOT:
-        return steering.worth_after_launch(position)
-    return steering.worth_on_a_side(position)
+        return steering.worth_after_launch(position, judge)
+    return steering.worth_on_a_side(position, judge)

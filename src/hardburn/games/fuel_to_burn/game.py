@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric, Options
-from hardburn.games.fuel_to_burn import actions, equilibrium, referee, setting_up
+from hardburn.games.fuel_to_burn import actions, equilibrium, planning, referee, setting_up
 from hardburn.games.fuel_to_burn.decisions import FuelDecision
 from hardburn.games.fuel_to_burn.evaluate import evaluate
 from hardburn.games.fuel_to_burn.events import FuelEvent
@@ -120,3 +121,7 @@ class FuelToBurn(Game[FuelState]):
     def sees_all(self, state: FuelState, seat: int) -> bool:
         """What is hidden besides manifests is not judged by `evaluate`."""
         return not state.position.terms.has_hidden_manifests
+
+    def deliberate(self, state: FuelState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
+        """As one who campaigns for or against the objective; quick, so that it never runs out of time."""
+        return planning.worths(state, seat)

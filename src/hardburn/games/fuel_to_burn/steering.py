@@ -11,6 +11,7 @@ from hardburn.games.fuel_to_burn.bearings import LU, TURN, bearing_of, offset_x,
 from hardburn.games.fuel_to_burn.codes import vector, vector_bearing, vector_length
 from hardburn.games.fuel_to_burn.deflection import NO_BODY, PASS_LEFT, PASS_RIGHT, UNCHOSEN
 from hardburn.games.fuel_to_burn.hazards import RADIATION
+from hardburn.games.fuel_to_burn.judging import Judge
 from hardburn.games.fuel_to_burn.kinds import MELTDOWN
 from hardburn.games.fuel_to_burn.movement import flight_of, free_plot
 from hardburn.games.fuel_to_burn.objects import Torpedo
@@ -20,7 +21,7 @@ from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.reaching import velocity_x, velocity_y
 from hardburn.games.fuel_to_burn.ship import DESTROYED, NOWHERE, ON_MAP, Ship
 from hardburn.games.fuel_to_burn.vector_actions import EASY, SLOW
-from hardburn.games.fuel_to_burn.worth import torpedo_worth, worth
+from hardburn.games.fuel_to_burn.worth import torpedo_worth
 
 _AROUND: Final = 12
 _DAYS: Final = [1, 2, 3, 4, 6, 8]
@@ -71,7 +72,7 @@ def _add(
                 return
 
 
-def best_worth(position: Position) -> float:
+def best_worth(position: Position, judge: Judge) -> float:
     """What the position is worth to the side that is asked for a ship's plot if it gives its best one."""
     question = position.question
     twin = position.copy()
@@ -84,27 +85,27 @@ def best_worth(position: Position) -> float:
     best = -1.0
     before = ship.copy()
     for plot in candidates(ship, question.extra, xs, ys):
-        found = _worth_after(twin, ship, vector_length(plot), vector_bearing(plot), UNCHOSEN, question.other)
+        found = _worth_after(judge, twin, ship, vector_length(plot), vector_bearing(plot), UNCHOSEN, question.other)
         best = max(best, found)
         _restore(ship, before)
     return best
 
 
-def worth_on_a_side(position: Position) -> float:
+def worth_on_a_side(position: Position, judge: Judge) -> float:
     """What the better side is worth of a body that the path leads straight through."""
     question = position.question
     activity = position.activity
     twin = position.copy()
     ship = twin.ships[question.ship]
     if activity is None or question.extra == 1:
-        return worth(position, ship.seat)
+        return judge.worth(position, ship.seat)
     before = ship.copy()
-    left = _worth_after(twin, ship, question.x, question.y, PASS_LEFT, activity.place)
+    left = _worth_after(judge, twin, ship, question.x, question.y, PASS_LEFT, activity.place)
     _restore(ship, before)
-    return max(left, _worth_after(twin, ship, question.x, question.y, PASS_RIGHT, activity.place))
+    return max(left, _worth_after(judge, twin, ship, question.x, question.y, PASS_RIGHT, activity.place))
 
 
-def worth_after_launch(position: Position) -> float:
+def worth_after_launch(position: Position, judge: Judge) -> float:
     """What a launch is worth if the torpedo is aimed well, with the ship itself flying on."""
     question = position.question
     twin = position.copy()
@@ -127,7 +128,7 @@ def worth_after_launch(position: Position) -> float:
             best = found
             best_plot = plot
     _let_fly(torpedo, x, y, best_plot)
-    return _worth_after(twin, ship, ship.velocity, ship.bearing, UNCHOSEN, NOWHERE)
+    return _worth_after(judge, twin, ship, ship.velocity, ship.bearing, UNCHOSEN, NOWHERE)
 
 
 def _let_fly(torpedo: Torpedo, x: i64, y: i64, plot: i64) -> None:
@@ -138,12 +139,14 @@ def _let_fly(torpedo: Torpedo, x: i64, y: i64, plot: i64) -> None:
     torpedo.y = y + offset_y(torpedo.velocity * LU, torpedo.bearing)
 
 
-def _worth_after(position: Position, ship: Ship, length: i64, bearing: i64, side: i64, place: i64) -> float:
+def _worth_after(
+    judge: Judge, position: Position, ship: Ship, length: i64, bearing: i64, side: i64, place: i64
+) -> float:
     """With the ship at the end of a flight, and what it meets on the way."""
     flight = flight_of(position, ship, length, bearing, side, place)
     if flight.crashed_into != NO_BODY:
         ship.status = DESTROYED
-        return worth(position, ship.seat)
+        return judge.worth(position, ship.seat)
     path = flight.path
     ship.x = path.end_x()
     ship.y = path.end_y()
@@ -157,7 +160,7 @@ def _worth_after(position: Position, ship: Ship, length: i64, bearing: i64, side
             ship.heat += RADIATION
     if ship.heat >= MELTDOWN:
         ship.status = DESTROYED
-    found = worth(position, ship.seat)
+    found = judge.worth(position, ship.seat)
     if ship.velocity > SLOW:
         for ring in system.rings:
             if path.first_in_ring(0, 0, ring.inner, ring.outer) != NEVER:
