@@ -21,7 +21,7 @@ class Level:
         self.words = words
         self.seconds = budget.seconds
         self._rounds = budget.rounds
-        self._softness = softness
+        self.softness = softness
         self._is_usual = True
         """Whether the budget is the level's own, which may differ by game."""
 
@@ -31,13 +31,13 @@ class Level:
 
     def within(self, budget: Budget) -> Level:
         """The same level with another budget, whatever the game."""
-        level = Level(self.number, self.words, budget, self._softness)
+        level = Level(self.number, self.words, budget, self.softness)
         level._is_usual = False
         return level
 
     def bot(self, game: str, rng: Rng, partner: Partner | None = None) -> Bot:
         """As it plays a game."""
-        softness = SOFTNESS[game][self.number - 1] if game in SOFTNESS else self._softness
+        softness = SOFTNESS[game][self.number - 1] if game in SOFTNESS else self.softness
         rounds = ROUNDS[game][self.number - 1] if game in ROUNDS and self._is_usual else self._rounds
         budget = Budget(self.seconds, rounds)
         if self.seconds == 0.0:

@@ -125,3 +125,12 @@ def test_the_best_level_does_not_know_the_fleet_that_was_not_shown() -> None:
     assert len({repr(world) for world in worlds}) > 1
     chosen = {bot_of("level5", seeded(7)).choose(asker(GAME, world, seat)()) for world in worlds}
     assert len(chosen) == 1
+
+
+def test_without_time_only_the_first_action_is_looked_at() -> None:
+    state = convoy(8)
+    worths = GAME.deliberate(state, 0, lambda: False)
+    assert worths is not None
+    assert worths[0] > -1.0
+    assert worths[1:] == [-3.0]
+    assert all(worth > -1.0 for worth in planned(state).values())

@@ -123,5 +123,5 @@ class FuelToBurn(Game[FuelState]):
         return not state.position.terms.has_hidden_manifests
 
     def deliberate(self, state: FuelState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
-        """As one who campaigns for or against the objective; quick, so that it never runs out of time."""
-        return planning.worths(state, seat)
+        """As one who campaigns for or against the objective."""
+        return planning.worths(state, seat, has_time)

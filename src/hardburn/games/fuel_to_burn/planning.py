@@ -7,6 +7,7 @@ are over.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -30,12 +31,16 @@ _SAMPLES: Final = 24
 _TOWARD: Final = 0.5
 """What the way to the enemy's home counts for where a station is placed, compared with the way to one's own."""
 _TOO_EARLY: Final = -2.0
+_UNSEEN: Final = -3.0
 _HAIR: Final = 1e-9
 _NO_SHIP: Final = -1
 
 
-def worths(state: FuelState, seat: int) -> list[float] | None:
-    """Of each legal action; None where this has no opinion: on what is sealed in combat, and without a campaign."""
+def worths(state: FuelState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
+    """Of each legal action; None where this has no opinion: on what is sealed in combat, and without a campaign.
+
+    What there was no time to look at comes last.
+    """
     position = state.position
     kind: i64 = position.question.kind
     if kind in (WHICH_PROTOCOL, WHICH_DUEL):
@@ -49,7 +54,15 @@ def worths(state: FuelState, seat: int) -> list[float] | None:
         return [_fleet_worth(mustering.fleet_of(action // KINDS)) for action in legal]
     early: i64 = _NO_SHIP if position.phase != ACTIVATION else _too_early(position, seat)
     look = _Look(state, seat)
-    return [_TOO_EARLY if early >= 0 and action == ACTIVATE + KINDS * early else look.after(action) for action in legal]
+    found: list[float] = []
+    for action in legal:
+        if early >= 0 and action == ACTIVATE + KINDS * early:
+            found.append(_TOO_EARLY)
+        elif found and not has_time():
+            found.append(_UNSEEN)
+        else:
+            found.append(look.after(action))
+    return found
 
 
 def _station_worth(position: Position, seat: i64, where: i64) -> float:
