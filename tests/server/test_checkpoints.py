@@ -59,7 +59,7 @@ def test_the_log_goes_into_the_database_and_begins_anew_while_things_are_written
     with written(path) as (connection, checkpoints):
         count = write_until_shorter(path, connection, checkpoints)
         count += write_until_shorter(path, connection, checkpoints)
-        assert 0 < in_the_database(path) < count
+        assert in_the_database(path) >= count - 1  # all but what began the new log
         assert connection.execute("SELECT COUNT(*) FROM things").fetchone() == (count,)
 
 
