@@ -9,11 +9,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from mypy_extensions import i64
-
 from hardburn.games.full_thrust.aiming import Aiming
 from hardburn.games.full_thrust.battle import NOT_OVER, Battle
-from hardburn.games.full_thrust.fire import NOBODY, Firing, beam_dice
+from hardburn.games.full_thrust.fire import NOBODY, Firing, all_dice
 from hardburn.games.full_thrust.forecast import costs_of_places, prospects
 from hardburn.games.full_thrust.repairs import Repairs
 from hardburn.games.full_thrust.ship import NO_ORDER, ON_TABLE, Ship
@@ -91,7 +89,7 @@ def _best_fire(firing: Firing, ship: Ship) -> float:
     best = 0.0
     second = 0.0
     for target in firing.battle.ships:
-        dealt = attack_worth(_all_dice(firing, ship, target), target)
+        dealt = attack_worth(all_dice(firing, ship, target), target)
         if dealt > best:
             second = best
             best = dealt
@@ -105,7 +103,7 @@ def _fire_at(firing: Firing, ship: Ship, side: int) -> float:
     total = 0.0
     for target in firing.battle.ships:
         if firing.battle.sides[target.seat] == side:
-            total += attack_worth(_all_dice(firing, ship, target), target)
+            total += attack_worth(all_dice(firing, ship, target), target)
     return total
 
 
@@ -141,18 +139,8 @@ def _aimed_worth(aiming: Aiming) -> float:
     if is_named:
         return worth
     for target in aiming.ships:
-        worth = max(worth, attack_worth(_all_dice(aiming.firing, ship, target), target))
+        worth = max(worth, attack_worth(all_dice(aiming.firing, ship, target), target))
     return HOPE * worth
-
-
-def _all_dice(firing: Firing, ship: Ship, target: Ship) -> int:
-    sight: i64 = firing.sight(ship, target)
-    if sight < 0:
-        return 0
-    dice: i64 = 0
-    for beam in range(len(ship.plan.classes)):
-        dice += beam_dice(ship, beam, sight)
-    return dice
 
 
 def _repair_worth(repairs: Repairs, seat: int) -> float:

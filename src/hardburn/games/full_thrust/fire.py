@@ -164,3 +164,14 @@ class Firing:
                     if target.status == ON_TABLE and sides[ship.seat] != sides[target.seat]:
                         sights[ship.number * count + target.number] = sight_of(ship, target)
         return sights
+
+
+def all_dice(firing: Firing, ship: Ship, target: Ship) -> int:
+    """All dice that a ship throws at a target, if every beam that bears fires at it."""
+    sight: i64 = firing.sight(ship, target)
+    if sight < 0:
+        return 0
+    dice: i64 = 0
+    for beam in range(len(ship.plan.classes)):
+        dice += beam_dice(ship, beam, sight)
+    return dice

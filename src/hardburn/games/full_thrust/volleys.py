@@ -10,13 +10,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hardburn.core.dice import Dice
+from hardburn.core.dice import Dice, SeededDice
 from hardburn.core.rng import Rng
 from hardburn.games.full_thrust.actions import FIRE
 from hardburn.games.full_thrust.battle import NOT_OVER
 from hardburn.games.full_thrust.bearings import worth_of_bearings
-from hardburn.games.full_thrust.fire import NOBODY, Firing, beam_dice
-from hardburn.games.full_thrust.ship import ON_TABLE, Ship
+from hardburn.games.full_thrust.fire import NOBODY, all_dice
+from hardburn.games.full_thrust.ship import ON_TABLE
 from hardburn.games.full_thrust.state import FIRING, FullThrustState
 from hardburn.games.full_thrust.worth import attack_worth, strength
 
@@ -39,14 +39,6 @@ class Volley:
         self.worth = 0.0
 
 
-class SampledDice(Dice):
-    def __init__(self, rng: Rng) -> None:
-        self._rng = rng
-
-    def roll(self, sides: int, reason: str) -> int:
-        return self._rng.below(sides) + 1
-
-
 def judged_volleys(state: FullThrustState, seat: int, rng: Rng, has_time: Callable[[], bool]) -> list[Volley]:
     """The volleys that were tried, with what they are worth in points; of a picked ship those of that ship.
 
@@ -64,7 +56,7 @@ def judged_volleys(state: FullThrustState, seat: int, rng: Rng, has_time: Callab
             for volley in tried:
                 if not has_time():
                     break
-                ends.append(_end_of(state, seat, volley, SampledDice(luck.copy())))
+                ends.append(_end_of(state, seat, volley, SeededDice(luck.copy())))
             if len(ends) < len(tried):
                 break
             for place in range(len(tried)):
@@ -88,17 +80,6 @@ def possible_volleys(state: FullThrustState, seat: int) -> list[Volley]:
                 worth = attack_worth(dice, target)
                 volleys.append(Volley(ship.number, target.number, worth if target.had_go else YET_TO_FIRE * worth))
     return volleys
-
-
-def all_dice(firing: Firing, ship: Ship, target: Ship) -> int:
-    """All dice that a ship throws at a target, if every beam that bears fires at it."""
-    sight: i64 = firing.sight(ship, target)
-    if sight < 0:
-        return 0
-    dice: i64 = 0
-    for beam in range(len(ship.plan.classes)):
-        dice += beam_dice(ship, beam, sight)
-    return dice
 
 
 def _rank(volley: Volley) -> float:
