@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.browser.visitors import Visitor
 from tests.server.served import Served
@@ -173,6 +173,24 @@ def test_chances_and_meanings_are_shown_before_an_attack(begin: Begin) -> None:
     expect(note).to_have_count(0)
     track = page.get_by_role("toolbar", name="Black 3: damage 04").get_by_role("button")
     expect(track.nth(1)).to_have_accessible_name("01 Leak: Each time fuel is spent, 1 more is. It is in effect.")
+
+
+def test_what_is_picked_stays_picked_when_the_story_so_far_comes_late(begin: Begin) -> None:
+    """The page can be used before its live connection has told how all this came about."""
+    page = begin("attack").page
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+    page.route_web_socket(
+        re.compile("/live"),
+        lambda socket: socket.connect_to_server().on_message(lambda text: held.append((socket, text))),
+    )
+    page.reload()
+    pick(page, "Black 2")
+    expect(page.locator(".target")).to_have_count(2)
+    expect(page.locator("[data-steps]")).to_have_attribute("data-steps", "0")
+    for socket, text in held:
+        socket.send(text)
+    expect(page.locator("[data-steps]")).not_to_have_attribute("data-steps", "0")
+    expect(page.locator(".target")).to_have_count(2)
 
 
 def test_what_is_impossible_is_refused_with_its_rule(begin: Begin) -> None:

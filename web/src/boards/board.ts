@@ -6,6 +6,8 @@ export interface BoardProps {
   view: unknown;
   /** What has happened lately, the newest last. */
   recent: StepShown[];
+  /** Another number for each new question; what is picked stays picked while it is the same. */
+  question: number;
   choices: Choice[];
   seats: SeatShown[];
   /** As whom we look; null: a spectator. */

@@ -4,6 +4,7 @@ import type { Choice, GameInFull, Picture, Problem, RollShown, StepShown, Tried 
 import { Asking } from './asking';
 import { Live, type Connection } from './live';
 import { recall, remember } from './memory';
+import { isSameQuestion } from './question';
 import { wantsStillness } from './theme.svelte';
 import { Trying } from './trying';
 
@@ -21,6 +22,8 @@ export class MatchStore {
   /** What keeps the page from showing anything at all. */
   obstacle = $state.raw<Problem | null>(null);
   isBusy = $state(false);
+  /** The version since which we are asked what we are asked now. */
+  question = $state(0);
 
   readonly mine = $derived(this.picture?.table.seats.filter((seat) => seat.mine) ?? []);
   readonly isOver = $derived(this.picture?.table.status === 'over');
@@ -177,8 +180,9 @@ export class MatchStore {
     if (isFromEarlier(picture.steps, this.steps)) this.steps = [];
     const last = this.steps.at(-1)?.version ?? 0;
     const news = picture.steps.filter((step) => step.version > last);
-    if (news.length > 0) {
-      this.steps = [...this.steps, ...news];
+    if (news.length > 0) this.steps = [...this.steps, ...news];
+    if (this.picture === null || !isSameQuestion(this.picture, picture)) {
+      this.question = picture.version;
       if (!this.isBusy && this.problem?.kind !== 'stale') this.problem = null;
     }
     this.picture = picture;
