@@ -32,8 +32,8 @@ CLEARLY_WORSE: Final = 1.5
 """Times as far below the best as the average is; a very soft choice sees less clearly."""
 BLINDNESS: Final = 0.6
 """So many times for each point of softness, if that is more."""
-SEALED_LEAST: Final = 0.5
-"""A sealed choice is drawn among those that were tried at least so often, compared with the one tried most."""
+SEALED_NEAR: Final = 0.5
+"""A sealed choice is drawn among those that are no further from the best than this part of what luck makes of it."""
 
 
 class SearchBot(Bot):
@@ -132,13 +132,13 @@ class Search:
         return [root.worth(root.place(action)) for action in self.legal]
 
     def decision(self, softness: float) -> Action:
-        """The best, or one drawn: among those tried most where others decide at once, among the better if softened."""
+        """The best, or one drawn: among those as good where others decide at once, among the better if softened."""
         if self.mixture is not None:
             return self.legal[drawn(self.mixture, self._rng)]
         if softness > 0.0:
             return self.legal[drawn(softened(self.worths(), softness), self._rng)]
         if self.is_sealed and self.rounds.count > 0:
-            return self.legal[drawn(self._trials(), self._rng)]
+            return self.legal[drawn(self._as_good(), self._rng)]
         return self.legal[self._surest()]
 
     def _surest(self) -> int:
@@ -156,12 +156,17 @@ class Search:
                 best = number
         return best
 
-    def _trials(self) -> list[float]:
-        """How often each action was tried, leaving out those tried seldom."""
+    def _as_good(self) -> list[float]:
+        """How often each action was tried that the trials can't tell from the best."""
         root = self.rounds.root()
-        tried = [float(root.tried[root.place(action)]) for action in self.legal]
-        least = SEALED_LEAST * max(tried)
-        return [trials if trials >= least else 0.0 for trials in tried]
+        best = root.place(self.legal[self._surest()])
+        luck = self.rounds.spread() / math.sqrt(root.tried[best] + 3.0)
+        least = root.worth(best) - SEALED_NEAR * luck
+        weights: list[float] = []
+        for action in self.legal:
+            place = root.place(action)
+            weights.append(float(root.tried[place]) if place == best or root.worth(place) >= least else 0.0)
+        return weights
 
     def _look_around(self, budget: Budget) -> None:
         """Look at every legal action one decision ahead, and again at those that look best."""

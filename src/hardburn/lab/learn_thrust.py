@@ -28,6 +28,8 @@ MATCHES: Final = 3000
 SEED: Final = 1
 ONE_IN: Final = 7
 """Positions that are learnt from; neighbours tell much the same."""
+STRAYS: Final = 30
+"""One decision in so many is any at all, so that more is seen than what greedy players come to."""
 
 
 class Weights(msgspec.Struct):
@@ -38,7 +40,7 @@ class Weights(msgspec.Struct):
 
 
 def lessons(matches: int, seed: int) -> Lessons:
-    """Of greedy players against each other."""
+    """Of greedy players against each other, who stray now and then."""
     game = game_of("thrust")
     assert isinstance(game, Thrust)
     learnt = Lessons()
@@ -53,7 +55,12 @@ def lessons(matches: int, seed: int) -> Lessons:
             if state.position.step == OPERATE and rng.below(ONE_IN) == 0:
                 facts.append(facts_of(state.position, 0))
             seat = seats[0]
-            state.apply(seat, bots[seat].choose(asks[seat]()), dice)
+            if rng.below(STRAYS) == 0:
+                legal = state.legal(seat)
+                action = legal[rng.below(len(legal))]
+            else:
+                action = bots[seat].choose(asks[seat]())
+            state.apply(seat, action, dice)
         outcome = state.outcome()
         assert outcome is not None
         learnt.add(facts, float(0 in outcome.winners) if outcome.winners else 0.5)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from hardburn.games.thrust.attack import has_class_advantage
 from hardburn.games.thrust.checks import CRITICAL_FAILURE, FAILURE
+from hardburn.games.thrust.damage import after_effects, total_after
 from hardburn.games.thrust.movement import answers
 from hardburn.games.thrust.odds import mean_damage, result_chances
 from hardburn.games.thrust.position import (
@@ -26,9 +27,7 @@ from hardburn.games.thrust.ships import (
     DEAD,
     ELIMINATED,
     EVASION_LEAST,
-    FIRE,
     KINDS,
-    REACTOR,
     SHIPS,
     Ship,
     can_attack_class,
@@ -36,10 +35,15 @@ from hardburn.games.thrust.ships import (
 from hardburn.games.thrust.state import ThrustState
 
 HULL_WORTH: Final = 0.6
-FUMBLE_COST: Final = 2.5
-FIRE_COST: Final = 0.15
-REACTOR_COST: Final = 0.3
-DEAD_COST: Final = 0.3
+LAST_TURN_WORTH: Final = 0.1
+"""Of a ship that burns out at the end of this turn."""
+BURNING_WORTH: Final = 0.3
+"""Of one that burns, but not so soon."""
+DEAD_WORTH: Final = 0.3
+ABANDONED: Final = 0.1
+"""The chance that a Morale check ends with the ship abandoned."""
+FLIGHT_COST: Final = 0.05
+"""For each face of the die that makes it flee."""
 FUEL_WORTH: Final = 0.8
 HALF_FUEL: Final = 5.0
 THREAT_LATER: Final = 0.35
@@ -59,10 +63,10 @@ _DEALS: Final[list[float]] = [
     for kind in range(KINDS)
     for advantage in (False, True)
 ]
-_COSTS: Final[list[float]] = [
-    float(chances[FAILURE]) + FUMBLE_COST * float(chances[CRITICAL_FAILURE])
+_CHANCES: Final[list[list[float]]] = [
+    [float(chance) for chance in result_chances(COMBATS[kind], advantage)]
     for kind in range(KINDS)
-    for chances in (result_chances(COMBATS[kind], False), result_chances(COMBATS[kind], True))
+    for advantage in (False, True)
 ]
 
 
@@ -71,27 +75,30 @@ def evaluate(state: ThrustState, seat: int) -> float:
     position = state.position
     if position.winner != NOT_OVER:
         return 0.0 if position.winner == DRAWN else 1.0 if position.winner == seat else -1.0
-    mine = _strength(position, seat)
-    theirs = _strength(position, 1 - seat)
-    balance = mine - theirs + _contest(position, seat)
+    mine = strength(position, seat)
+    theirs = strength(position, 1 - seat)
+    balance = mine - theirs + contest_worth(position, seat)
     if position.step == SHOW:
         balance += FOUND_WORTH * (1.0 if position.mover == seat else -1.0)
     return max(-0.99, min(0.99, balance / (mine + theirs + 0.1)))
 
 
-def _strength(position: Position, seat: i64) -> float:
+def strength(position: Position, seat: i64) -> float:
     """The worth of a side's ships where they stand."""
     total = 0.0
     late = float(position.turn) / float(position.turn_limit)
     for number in range(seat * SHIPS, seat * SHIPS + SHIPS):
         ship = position.ships[number]
-        if ship.gone != 0:
+        left: i64 = ship.fuel - committed(position, number)
+        if ship.gone != 0 or left <= 0:  # who burns the last fuel is out of play
             continue
         worth = ship_worth(ship, position.light)
-        total += worth + fuel_worth(ship.fuel - _committed(position, number)) + _opportunity(position, seat, ship)
+        if ship.hurt:
+            worth *= 1.0 - ABANDONED - FLIGHT_COST * float(fleeing_faces(ship.damage))
+        total += worth + fuel_worth(left) + _opportunity(position, seat, ship)
         if ship.revealed:
             total -= SEEN_COST * worth
-        if ship.band >= COMBAT:
+        if ship.band >= COMBAT or position.counts_all:
             total += ENGAGED_WORTH + ENGAGED_AT_LIMIT * late * late * late * late
         elif ship.band != 0:
             total += IN_RANGE_WORTH
@@ -103,13 +110,17 @@ def ship_worth(ship: Ship, light: i64) -> float:
     power = 1.0 + (_deals(ship.kind, False, light) if ship.can_fire() else 0.0)
     hull = float(ELIMINATED - ship.damage) / float(ELIMINATED)
     worth = power * (1.0 - HULL_WORTH + HULL_WORTH * hull)
-    if ship.rows & FIRE != 0:
-        worth -= FIRE_COST
-    if ship.rows & REACTOR != 0:
-        worth -= REACTOR_COST
+    burning = after_effects(ship.rows)
+    if burning > 0:
+        worth *= LAST_TURN_WORTH if total_after(ship.damage, burning) >= ELIMINATED else BURNING_WORTH
     if ship.rows & DEAD != 0:
-        worth -= DEAD_COST
-    return max(worth, 0.1)
+        worth *= DEAD_WORTH
+    return worth
+
+
+def fleeing_faces(damage: i64) -> i64:
+    """How many faces of the Morale die make a ship flee: from 2 to one below its damage."""
+    return damage - 2 if damage > 2 else 0
 
 
 def fuel_worth(fuel: i64) -> float:
@@ -123,16 +134,20 @@ def _deals(kind: i64, advantage: bool, light: i64) -> float:
     return _DEALS[place + 2 * KINDS] if light == 5 else _DEALS[place]
 
 
-def _committed(position: Position, number: i64) -> i64:
-    """Fuel that is sealed but not paid yet."""
+def committed(position: Position, number: i64) -> i64:
+    """Fuel that is sealed but not paid yet; the least, where a ship has declared and must still seal it."""
     if position.step != BURN:
         return 0
-    fuel: i64 = 0
-    if number == position.pursuer:
-        fuel = position.pursuer_fuel
-    elif number == position.evader:
-        fuel = position.evader_fuel
-    return fuel if fuel != UNSEALED else 0
+    is_pursuer = number == position.pursuer
+    if not is_pursuer and number != position.evader:
+        return 0
+    fuel: i64 = position.pursuer_fuel if is_pursuer else position.evader_fuel
+    ship = position.ships[number]
+    if fuel == UNSEALED:
+        if answers(position, number // SHIPS):
+            return 0
+        fuel = 1 if is_pursuer else EVASION_LEAST[ship.band]
+    return fuel + ship.leak if fuel > 0 else 0
 
 
 def _opportunity(position: Position, seat: i64, ship: Ship) -> float:
@@ -159,13 +174,16 @@ def expected_gain(position: Position, ship: Ship, enemy: Ship) -> float:
     advantage = ship.bonus or has_class_advantage(ship, enemy)
     left = float(ELIMINATED - enemy.damage)
     dealt = min(_deals(ship.kind, advantage, position.light), left)
-    cost = _COSTS[2 * ship.kind + (1 if advantage else 0)]
+    chances = _CHANCES[2 * ship.kind + (1 if advantage else 0)]
     scale = HULL_WORTH / float(ELIMINATED)
-    gain = scale * (dealt * ship_worth(enemy, position.light) - cost * ship_worth(ship, position.light))
+    missed = chances[CRITICAL_FAILURE] + chances[FAILURE]
+    takes = scale * dealt + ABANDONED * (1.0 - missed)
+    costs = scale * (missed + chances[CRITICAL_FAILURE]) + ABANDONED * missed
+    gain = takes * ship_worth(enemy, position.light) - costs * ship_worth(ship, position.light)
     return max(0.0, gain)
 
 
-def _contest(position: Position, seat: i64) -> float:
+def contest_worth(position: Position, seat: i64) -> float:
     """What a pursuit that is still being sealed promises, for the side that asks."""
     if position.step != BURN:
         return 0.0

@@ -14,8 +14,17 @@ from typing import Final
 import msgspec
 from mypy_extensions import i64
 
-from hardburn.games.thrust.evaluate import evaluate, expected_gain, ship_worth
-from hardburn.games.thrust.position import NOT_OVER, OPERATE, Position
+from hardburn.games.thrust.damage import after_effects, total_after
+from hardburn.games.thrust.evaluate import (
+    committed,
+    contest_worth,
+    evaluate,
+    expected_gain,
+    fleeing_faces,
+    ship_worth,
+    strength,
+)
+from hardburn.games.thrust.position import MOVEMENT, NOT_OVER, OPERATE, RECON, Position
 from hardburn.games.thrust.ships import (
     COMBAT,
     DEAD,
@@ -50,8 +59,20 @@ GAINS: Final = LATER + 3
 """Five: what attacks may bring, now and later."""
 SHARES: Final = GAINS + 5
 """Four: the same as parts of what is left on both sides."""
-FACTS: Final = SHARES + 4
+WHOLE: Final = SHARES + 4
+"""Three: what the quick judgement says, in shares and in proportion, and of a contest under way."""
+HURT: Final = WHOLE + 3
+"""Two: ships that must check their morale, and those likely to flee."""
+DOOMED: Final = HURT + 2
+"""Two: ships that burn out at the end of this turn, or later."""
+REACH: Final = DOOMED + 2
+"""Two: ships that can still be engaged when the match is called, the more the later it is, and as a part of all."""
+EARLY: Final = REACH + 2
+"""Four: bands again, the more the earlier it is."""
+FACTS: Final = EARLY + 4
 HALF_FUEL: Final = 5.0
+BURNT_OUT_AFTER: Final = 2
+"""Turns that no ship outlives that burns."""
 
 
 def facts_of(position: Position, seat: i64) -> list[float]:
@@ -65,6 +86,13 @@ def facts_of(position: Position, seat: i64) -> list[float]:
             left += 1.0
     for number in range(4):
         facts[SHARES + number] /= left
+    facts[REACH + 1] /= left
+    mine = strength(position, seat)
+    theirs = strength(position, 1 - seat)
+    duel = contest_worth(position, seat)
+    facts[WHOLE] = (mine - theirs + duel) / (mine + theirs + 0.1)
+    facts[WHOLE + 1] = math.log((mine + 0.3) / (theirs + 0.3))
+    facts[WHOLE + 2] = duel
     return facts
 
 
@@ -72,10 +100,11 @@ def _add(facts: list[float], position: Position, seat: i64, sign: float) -> None
     late = float(position.turn) / float(position.turn_limit)
     for number in range(seat * SHIPS, seat * SHIPS + SHIPS):
         ship = position.ships[number]
-        if ship.gone != 0:
+        left: i64 = ship.fuel - committed(position, number)
+        if ship.gone != 0 or left <= 0:
             continue
         damage = sign * float(ship.damage) / float(ELIMINATED)
-        fuel = sign * float(ship.fuel) / (float(ship.fuel) + HALF_FUEL)
+        fuel = sign * float(left) / (float(left) + HALF_FUEL)
         facts[ship.kind] += sign
         facts[DAMAGE + ship.kind] += damage
         facts[FUEL] += fuel
@@ -95,7 +124,38 @@ def _add(facts: list[float], position: Position, seat: i64, sign: float) -> None
         facts[LATER + 2] += fuel * late
         facts[SHARES + 1] += sign * ship_worth(ship, position.light)
         facts[SHARES + 2] += fuel
+        _add_fate(facts, position, ship, left, sign)
         _add_gains(facts, position, seat, ship, sign)
+
+
+def _add_fate(facts: list[float], position: Position, ship: Ship, fuel: i64, sign: float) -> None:
+    """What is to become of the ship: at the end of this turn, and when the match is called."""
+    late = float(position.turn) / float(position.turn_limit)
+    if ship.hurt:
+        facts[HURT] += sign
+        facts[HURT + 1] += sign * float(fleeing_faces(ship.damage))
+    burning = after_effects(ship.rows)
+    if burning > 0:
+        facts[DOOMED if total_after(ship.damage, burning) >= ELIMINATED else DOOMED + 1] += sign
+    if _can_count(position, ship, fuel):
+        facts[REACH] += sign * late * late
+        facts[REACH + 1] += sign * late * late
+    facts[EARLY + ship.band] += sign * (1.0 - late) * (1.0 - late)
+
+
+def _can_count(position: Position, ship: Ship, fuel: i64) -> bool:
+    """Whether a ship is engaged or can be when the match is called, and does not burn out before."""
+    turns: i64 = position.turn_limit - position.turn
+    if after_effects(ship.rows) > 0 and turns >= BURNT_OUT_AFTER:
+        return False
+    if ship.band >= COMBAT or position.counts_all:
+        return True
+    if not ship.can_burn():
+        return False
+    apart: i64 = COMBAT - ship.band
+    if position.phase == RECON or (position.phase == MOVEMENT and not ship.moved and not ship.operated):
+        turns += 1
+    return turns >= apart and fuel > apart * (1 + ship.leak)
 
 
 def _add_rows(facts: list[float], ship: Ship, sign: float) -> None:
