@@ -22,6 +22,7 @@ from hardburn.core.parts import View
 from hardburn.core.playout import playout
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME as RUSHIP
+from hardburn.games.thrust import GAME as THRUST
 from tests.bots.chest import Chest, ChestState, MixedChest, gamble, sure
 from tests.bots.pennies import GAME as PENNIES
 from tests.bots.pennies import HEADS, TAILS, LeakyState, PenniesState
@@ -184,6 +185,15 @@ def test_a_bot_keeps_trees_from_one_question_to_the_next(pondered: tuple[State, 
     bot.choose(asker(RUSHIP, state, search.seat)())
     bot.choose(question)
     assert looked == [1]
+
+
+def test_nothing_is_kept_where_things_are_hidden(pondered: tuple[State, Search]) -> None:
+    """What is learnt of them till the next question makes other worlds likely."""
+    assert pondered[1].kept()
+    state = position(THRUST, 1, 40)
+    search = searched(THRUST, state, state.to_act()[0], 300)
+    assert search.rounds.kept
+    assert search.kept() == {}
 
 
 @pytest.mark.parametrize("level", [level for level in LEVELS if level.softness > 0.0], ids=lambda level: level.words)

@@ -57,7 +57,7 @@ LEVELS: Final[list[Level]] = [
 
 SOFTNESS: Final[dict[str, list[float]]] = {
     "ruship": [0.6, 0.35, 0.0, 0.0, 0.0],
-    "thrust": [5.0, 1.6, 0.6, 0.0, 0.0],
+    "thrust": [5.0, 2.4, 0.6, 0.0, 0.0],
     "full_thrust": [0.9, 0.55, 0.35, 0.0, 0.0],
     "fuel_to_burn": [4.0, 0.8, 0.4, 0.0, 0.0],
 }

@@ -53,7 +53,7 @@ class SearchBot(Bot):
         search = Search(question, self._rng, self._partner)
         search.take_up(self._kept)
         search.think(self._budget.begun())
-        self._kept = search.rounds.kept
+        self._kept = search.kept()
         return search.decision(self._softness)
 
 
@@ -80,6 +80,10 @@ class Search:
             trees = kept.get(msgspec.msgpack.encode(self._question.view()))
             if trees is not None:
                 self.rounds.roots = trees[:]
+
+    def kept(self) -> dict[bytes, list[Node]]:
+        """For the next question. Where things are hidden nothing: then more is known, and other worlds are likely."""
+        return self.rounds.kept if self._sees_all else {}
 
     def think(self, budget: Budget) -> None:
         """Use up the budget. What was thought before counts on."""
