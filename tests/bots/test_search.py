@@ -189,11 +189,9 @@ def test_a_bot_keeps_trees_from_one_question_to_the_next(pondered: tuple[State, 
 
 def test_nothing_is_kept_where_things_are_hidden(pondered: tuple[State, Search]) -> None:
     """What is learnt of them till the next question makes other worlds likely."""
-    assert pondered[1].kept()
+    assert pondered[1].rounds.kept
     state = position(THRUST, 1, 40)
-    search = searched(THRUST, state, state.to_act()[0], 300)
-    assert search.rounds.kept
-    assert search.kept() == {}
+    assert searched(THRUST, state, state.to_act()[0], 300).rounds.kept == {}
 
 
 @pytest.mark.parametrize("level", [level for level in LEVELS if level.softness > 0.0], ids=lambda level: level.words)

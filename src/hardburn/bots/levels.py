@@ -67,7 +67,7 @@ ROUNDS: Final[dict[str, list[int]]] = {
     "full_thrust": [0, 0, 0, 0, 0],
     "fuel_to_burn": [0, 0, 0, 0, 0],
 }
-"""The same of rounds: few rounds win nothing here that the first look does not."""
+"""The same of rounds: few rounds win little here over the first look."""
 UNSEARCHED: Final = ("full_thrust",)
 """Games in which the best level looks one decision ahead where it has no plan."""
 

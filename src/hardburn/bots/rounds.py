@@ -43,6 +43,8 @@ class Rounds:
         self.roots: list[Node] = [Node() for _ in range(seats)]
         self.kept: dict[bytes, list[Node]] = {}
         """Where the trees stood when the seat that was asked saw this, if that happened often enough to be kept."""
+        self.keeps = True
+        """Not where things are hidden: at the next question more is known of them, and other worlds are likely."""
         self.count = 0
         self.worlds: list[State] = []
         self._luck: list[Rng] = []
@@ -159,7 +161,7 @@ class Round:
                 break
             if not node.is_judged:
                 self._judge(node, seat, legal)
-            if seat == self._asked and node.visits == KEPT_FROM and self._is_exact:
+            if self._rounds.keeps and seat == self._asked and node.visits == KEPT_FROM and self._is_exact:
                 self._rounds.kept[seen_by(world, seat)] = self._at[:]
             self._take(node, node.select([node.place(action) for action in legal], self._spread), seat)
         return left

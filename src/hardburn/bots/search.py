@@ -53,7 +53,7 @@ class SearchBot(Bot):
         search = Search(question, self._rng, self._partner)
         search.take_up(self._kept)
         search.think(self._budget.begun())
-        self._kept = search.kept()
+        self._kept = search.rounds.kept
         return search.decision(self._softness)
 
 
@@ -80,10 +80,6 @@ class Search:
             trees = kept.get(msgspec.msgpack.encode(self._question.view()))
             if trees is not None:
                 self.rounds.roots = trees[:]
-
-    def kept(self) -> dict[bytes, list[Node]]:
-        """For the next question. Where things are hidden nothing: then more is known, and other worlds are likely."""
-        return self.rounds.kept if self._sees_all else {}
 
     def think(self, budget: Budget) -> None:
         """Use up the budget. What was thought before counts on."""
@@ -148,24 +144,26 @@ class Search:
     def _surest(self) -> int:
         """Where the action stands that is best even with bad luck."""
         root = self.rounds.root()
-        spread = self.rounds.spread()
         best = 0
         highest = -9.0
         for number in range(len(self.legal)):
             place = root.place(self.legal[number])
-            tried: int = root.tried[place]
-            worth = root.worth(place) - spread / math.sqrt(tried + 3.0)
+            worth = root.worth(place) - self._luck(place)
             if worth > highest:
                 highest = worth
                 best = number
         return best
 
+    def _luck(self, place: int) -> float:
+        """How far off the trials of an action may be."""
+        tried: int = self.rounds.root().tried[place]
+        return self.rounds.spread() / math.sqrt(tried + 3.0)
+
     def _as_good(self) -> list[float]:
         """How often each action was tried that the trials can't tell from the best."""
         root = self.rounds.root()
         best = root.place(self.legal[self._surest()])
-        luck = self.rounds.spread() / math.sqrt(root.tried[best] + 3.0)
-        least = root.worth(best) - SEALED_NEAR * luck
+        least = root.worth(best) - SEALED_NEAR * self._luck(best)
         weights: list[float] = []
         for action in self.legal:
             place = root.place(action)
@@ -181,6 +179,7 @@ class Search:
         self.is_sealed = first.is_sealed()
         prospects = [first]
         self._sees_all = first.sees_all()
+        self.rounds.keeps = self._sees_all
         if not self._sees_all:
             prospects += [Prospect(self._question, self._rng) for _ in range(1, WORLDS)]
         worths = [-2.0] * len(self.legal)
