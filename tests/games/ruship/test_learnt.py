@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -82,9 +83,11 @@ def test_a_single_die_is_worth_the_mean_of_its_faces() -> None:
     assert FORESIGHT.expected(state) == FORESIGHT.of_one_die(state) > FORESIGHT.of_two_dice(state)
 
 
-def deliberated(state: RushipState, *, has_time: bool = True) -> dict[int, float]:
+def deliberated(state: RushipState, looks: int = 10**9) -> dict[int, float]:
+    """With time for so many looks."""
     (seat,) = state.to_act()
-    worths = GAME.deliberate(state, seat, lambda: has_time)
+    asked = count()
+    worths = GAME.deliberate(state, seat, lambda: next(asked) < looks)
     assert worths is not None
     return dict(zip(state.legal(seat), worths, strict=True))
 
@@ -94,16 +97,68 @@ def test_a_plan_sees_the_attack_that_wins() -> None:
     assert worths[GAME.pack(Advance(16, 4))] == 1.0
 
 
-@pytest.mark.parametrize("has_time", [True, False])
-def test_a_plan_judges_all_decisions_and_those_followed_up_best(has_time: bool) -> None:
+def looks_of(state: RushipState) -> int:
+    """How often a plan asks whether there is time, when there is."""
+    asked = count()
+    GAME.deliberate(state, state.to_act()[0], lambda: next(asked) >= 0)
+    return next(asked)
+
+
+def test_a_plan_judges_all_decisions_and_those_followed_up_best() -> None:
+    """The more time there is, the more of those that look best are followed up."""
     state = position("Mh..h..h...h.a...V", values=(2,))
     state.fresh = False
-    worths = deliberated(state, has_time=has_time)
-    ends = {action: -FORESIGHT.expected(done(state, HUMANITY, action, NO_DICE)) for action in worths}
-    best = max(worths, key=lambda action: worths[action])
-    assert worths[best] == pytest.approx(ends[best])
-    followed = [action for action in worths if worths[action] == pytest.approx(ends[action])]
-    assert len(followed) == (4 if has_time else 1)
+    ends = {action: -FORESIGHT.expected(done(state, HUMANITY, action, NO_DICE)) for action in state.legal(HUMANITY)}
+    counts = []
+    all_looks = looks_of(state)
+    for eighths in range(9):
+        worths = deliberated(state, all_looks * eighths // 8)
+        followed = [action for action in worths if worths[action] == pytest.approx(ends[action])]
+        counts.append(len(followed))
+        if followed:
+            assert max(worths, key=lambda action: worths[action]) in followed
+    assert counts == sorted(counts)
+    assert set(counts) == {0, 1, 2, 3, 4}
+
+
+def test_a_plan_asks_for_time_before_every_few_positions_that_it_judges(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged_since_asked = [0]
+    tanh = math.tanh
+
+    def counting(total: float) -> float:
+        """Every judgement ends with it."""
+        judged_since_asked[-1] += 1
+        return tanh(total)
+
+    def has_time() -> bool:
+        judged_since_asked.append(0)
+        return True
+
+    monkeypatch.setattr(math, "tanh", counting)
+    for state in (position("Mh..h..h...h.a...V", values=(2, 5)), position("M..hh..a...a.a...V")):
+        GAME.deliberate(state, state.to_act()[0], has_time)
+    assert sum(judged_since_asked) > 1000
+    assert max(judged_since_asked) <= 20
+
+
+@settings(max_examples=20, deadline=None)
+@given(STANDARD, st.integers(0, 300))
+def test_a_plan_ends_when_time_is_over_and_judges_by_what_it_has_seen(state: RushipState, looks: int) -> None:
+    if not state.to_act() or not state.legal(state.to_act()[0]):
+        return
+    before = repr(state)
+    asked: list[bool] = []
+
+    def has_time() -> bool:
+        asked.append(len(asked) < looks)
+        return asked[-1]
+
+    worths = GAME.deliberate(state, state.to_act()[0], has_time)
+    assert worths is not None
+    assert len(worths) == len(state.legal(state.to_act()[0]))
+    assert all(-1.0 <= worth <= 1.0 for worth in worths)
+    assert asked.count(False) <= 2  # in the first looks, and once more when those that look best are followed up
+    assert repr(state) == before
 
 
 def test_other_tracks_are_judged_by_the_plain_evaluation() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -18,11 +19,23 @@ LOST: Final = -1.0
 FACES: Final = range(1, 7)
 
 
-class Foresight:
-    """What positions are worth if both play by a value."""
+class TimeOver(Exception):
+    """There is no time to look on."""
 
-    def __init__(self, value: Value) -> None:
+
+def always() -> bool:
+    return True
+
+
+class Foresight:
+    """What positions are worth if both play by a value.
+
+    The clock is asked before every look at what can be done in a position; `TimeOver` ends all looks under way.
+    """
+
+    def __init__(self, value: Value, has_time: Callable[[], bool] = always) -> None:
         self._value = value
+        self._has_time = has_time
 
     def worth(self, state: RushipState, seat: int) -> float:
         """With the turn under way played out as well as can be."""
@@ -31,6 +44,8 @@ class Foresight:
             return worth if state.mover == seat else -worth
         if state.phase == OVER:
             return state.result_for(seat)
+        if not self._has_time():
+            raise TimeOver
         actor = state.to_act()[0]
         if state.phase == MOVE and state.second == 0 and not state.fresh and state.turn + 1 < state.turn_limit:
             best = self._with_last_value(state)

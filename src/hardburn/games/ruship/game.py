@@ -95,7 +95,7 @@ class Ruship(Game[RushipState]):
     def deliberate(self, state: RushipState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
         if state.spaces != SPACES:
             return None
-        return Plan(Foresight(learnt()), state, seat).worths(has_time)
+        return Plan(Foresight(learnt(), has_time), state, seat).worths()
 
     def _roll_for_start(self, dice: Dice, log: Log | None) -> int:
         while True:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from hardburn.core.dice import ScriptedDice
 from hardburn.games.ruship.actions import REROLL, ROLL_ONE, TAKE_POWER
-from hardburn.games.ruship.foresight import FACES, NO_DICE, Foresight, done
+from hardburn.games.ruship.foresight import FACES, LOST, NO_DICE, Foresight, TimeOver, done
 from hardburn.games.ruship.state import OVER, ROLL, RushipState
 
 BREADTH: Final = 4
@@ -24,31 +23,45 @@ class Plan:
         self._legal = state.legal(seat)
         self._known: dict[str, float] = {}
 
-    def worths(self, has_time: Callable[[], bool]) -> list[float]:
-        """Of each legal action. All are looked at; those that look best are followed up while there is time."""
+    def worths(self) -> list[float]:
+        """Of each legal action. All are looked at, and those that look best are followed up, while there is time.
+
+        What there is no time to look at comes last.
+        """
         worths = self._first_looks()
         if self._state.phase == ROLL:
             return worths
         order = best_first(worths)
         least = 1.0
-        for rank in range(len(order)):
-            place = order[rank]
-            if rank < BREADTH and (rank == 0 or has_time()):
+        followed = 0
+        try:
+            while followed < min(BREADTH, len(order)):
+                place = order[followed]
                 worths[place] = self._after(self._state, self._seat, self._legal[place])
                 least = min(least, worths[place])
-            else:
-                worths[place] = min(least, worths[place])
+                followed += 1
+        except TimeOver:
+            pass
+        for place in order[followed:]:
+            worths[place] = min(least, worths[place])
         return worths
 
     def _first_looks(self) -> list[float]:
-        state = self._state
-        foresight = self._foresight
-        if state.phase != ROLL:
-            return [foresight.after(state, self._seat, action) for action in self._legal]
-        return [
-            foresight.of_one_die(state) if action == ROLL_ONE else foresight.of_two_dice(state)
-            for action in self._legal
-        ]
+        worths: list[float] = []
+        try:
+            while len(worths) < len(self._legal):
+                worths.append(self._first_look(self._legal[len(worths)]))
+        except TimeOver:
+            worst = min(worths) if worths else LOST
+            worths += [worst] * (len(self._legal) - len(worths))
+        return worths
+
+    def _first_look(self, action: int) -> float:
+        if self._state.phase != ROLL:
+            return self._foresight.after(self._state, self._seat, action)
+        if action == ROLL_ONE:
+            return self._foresight.of_one_die(self._state)
+        return self._foresight.of_two_dice(self._state)
 
     def _after(self, state: RushipState, seat: int, action: int) -> float:
         """What is to be had after an action of a seat, for that seat."""
