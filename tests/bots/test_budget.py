@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from itertools import pairwise
 
 import pytest
@@ -13,27 +12,9 @@ from hardburn.bots.search import Search, SearchBot
 from hardburn.core.dice import Dice
 from hardburn.core.rng import seeded
 from tests.bots.chest import CARDS, Chest, ChestState, Worth
+from tests.bots.clock import Clock
 
 CHEST = Chest()
-
-
-class Clock:
-    """Stands still until somebody says that time has passed."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-        self.notes: list[str] = []
-
-    def __call__(self) -> float:
-        self.notes.append("clock")
-        return self.now
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    clock = Clock()
-    monkeypatch.setattr(time, "perf_counter", clock)
-    return clock
 
 
 def question(clock: Clock, actions: int, cost: float, *, is_rolled: bool) -> Question:
@@ -61,6 +42,24 @@ def test_a_budget_of_time_is_used_up_a_little_early(clock: Clock) -> None:
     clock.now += 0.01
     assert not budget.has_more()
     assert budget.left() == 0.0
+
+
+def test_what_is_on_its_way_is_waited_for_to_the_very_end(clock: Clock) -> None:
+    budget = Budget(seconds=2.0).begun()
+    clock.now += 2.0 * SAFETY
+    assert budget.left() == 0.0
+    assert budget.rest() == pytest.approx(2.0 - 2.0 * SAFETY)
+    clock.now += 1.0
+    assert budget.rest() == 0.0
+
+
+def test_asking_for_time_uses_up_no_round(clock: Clock) -> None:
+    budget = Budget(1.0, 1).begun()
+    assert all(budget.has_time() for _ in range(5))
+    assert budget.has_more()
+    clock.now += 1.0
+    assert not budget.has_time()
+    assert Budget(rounds=1).begun().has_time()
 
 
 def test_half_of_the_time_is_over_when_it_is(clock: Clock) -> None:

@@ -7,8 +7,11 @@ from collections.abc import Callable
 from hardburn.bots.bot import Bot, Question, asker
 from hardburn.bots.budget import Budget
 from hardburn.bots.planning import PlanningBot
+from hardburn.bots.search import SearchBot
+from hardburn.core.dice import Dice
 from hardburn.core.rng import seeded
-from tests.bots.chest import CARDS, Chest, OpenChest, guess
+from tests.bots.chest import CARDS, Chest, OpenChest, Worth, guess
+from tests.bots.clock import Clock
 
 GUESSES = tuple(guess(card) for card in CARDS)
 
@@ -35,6 +38,45 @@ class Weighing(Hidden):
 def choice(game: Chest) -> int:
     state = game.state_type(1, GUESSES)
     return PlanningBot(seeded(1), Budget(seconds=1.0), Last()).choose(asker(game, state, 0)())
+
+
+class Slow(OpenChest):
+    """Deliberates for a while, and then has no opinion."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    def deliberate(self, state: object, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
+        for _ in range(6):
+            assert has_time()
+            self._clock.now += 0.1
+        return None
+
+
+def slow_guess(card: int, clock: Clock) -> Worth:
+    def worth(real: int, dice: Dice) -> float:
+        clock.now += 0.01
+        return float(real == card)
+
+    return worth
+
+
+def test_deliberating_and_searching_share_one_budget(clock: Clock) -> None:
+    game = Slow(clock)
+    state = game.state_type(1, [slow_guess(card, clock) for card in CARDS])
+    budget, began = Budget(seconds=1.0), clock.now
+    chosen = PlanningBot(seeded(1), budget, SearchBot(seeded(1), budget)).choose(asker(game, state, 0)())
+    assert chosen == 0
+    assert 0.9 < clock.now - began < 1.1
+
+
+def test_a_bot_without_a_budget_looks_around_in_the_time_that_is_left_and_no_longer(clock: Clock) -> None:
+    game = Slow(clock)
+    state = game.state_type(1, [slow_guess(card, clock) for card in CARDS] * 100)
+    began = clock.now
+    bot = PlanningBot(seeded(1), Budget(seconds=1.0), SearchBot(seeded(1), Budget()))
+    bot.choose(asker(game, state, 0)())
+    assert clock.now - began < 1.1
 
 
 def test_the_highest_of_the_game_s_own_worths_is_chosen() -> None:

@@ -25,7 +25,7 @@ from hardburn.games.ruship import GAME as RUSHIP
 from hardburn.games.thrust import GAME as THRUST
 from tests.bots.chest import Chest, ChestState, MixedChest, gamble, sure
 from tests.bots.pennies import GAME as PENNIES
-from tests.bots.pennies import HEADS, TAILS, LeakyState, PenniesState
+from tests.bots.pennies import HEADS, TAILS, LeakyState, Pennies, PenniesState
 
 
 def position(game: Game[Any], seed: int, decisions: int) -> State:
@@ -87,6 +87,20 @@ def test_matching_pennies_come_out_mixed(seat: int, rounds: int) -> None:
     roots = [search.rounds.root() for search in searches]
     heads = sum(root.tried[root.place(HEADS)] for root in roots)
     assert heads / (60 * rounds) == pytest.approx(0.5, abs=0.05)
+
+
+class TellingPennies(Pennies):
+    """Heads look bad at once, and are."""
+
+    def evaluate(self, state: PenniesState, seat: int) -> float:
+        return -0.5 if state.sealed[seat] == HEADS else 0.0
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_lost_is_not_drawn_because_the_best_is_untried(seed: int) -> None:
+    search = searched(TellingPennies(), PenniesState(), 0, 1, seed)
+    assert search.is_sealed
+    assert {search.decision(0.0) for _ in range(20)} == {TAILS}
 
 
 def test_what_the_other_has_sealed_already_is_decided_anew() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from hardburn.bots.budget import Budget
 from hardburn.core.game import Action, Game, Seat, State
 from hardburn.core.parts import View
 from hardburn.core.rng import Rng
@@ -19,6 +20,10 @@ class Bot:
     def choose(self, question: Question) -> Action:
         """One of the question's legal actions."""
         raise NotImplementedError
+
+    def choose_within(self, question: Question, budget: Budget) -> Action:
+        """The same for somebody who has begun to think already: one that takes time takes it from this budget."""
+        return self.choose(question)
 
 
 class Question:

@@ -30,12 +30,20 @@ class Budget:
         self._until = self._began + SAFETY * self.seconds
         self._left = self.rounds
 
+    def is_empty(self) -> bool:
+        """Whether it has neither time nor rounds."""
+        return self.seconds == 0.0 and self.rounds == 0
+
     def has_more(self) -> bool:
         """Whether there is time for another round, which counts as begun."""
         if self.rounds > 0 or self.seconds == 0.0:
             self._left -= 1
             if self._left < 0:
                 return False
+        return self.has_time()
+
+    def has_time(self) -> bool:
+        """Whether there is time left, for what does not go by rounds; always without a clock."""
         return self.seconds == 0.0 or time.perf_counter() < self._until
 
     def spent(self) -> float:
@@ -52,3 +60,7 @@ class Budget:
     def left(self) -> float:
         """Seconds."""
         return max(0.0, self._until - time.perf_counter())
+
+    def rest(self) -> float:
+        """Seconds with what is kept for safety: so long what is on its way may be waited for."""
+        return max(0.0, self._began + self.seconds - time.perf_counter())

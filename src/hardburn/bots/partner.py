@@ -8,13 +8,18 @@ from __future__ import annotations
 
 import contextlib
 import os
+import pickle
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 from typing import IO, Final
 
+from mypy_extensions import mypyc_attr
+
 from hardburn.bots.budget import Budget
-from hardburn.bots.pipes import received, send
+from hardburn.bots.pipes import packed, received, send
 from hardburn.bots.rounds import Rounds
 from hardburn.core.catalogue import GAMES, game_of, register
 from hardburn.core.game import State
@@ -22,13 +27,22 @@ from hardburn.core.rng import seeded
 
 BUSY: Final = 0.7
 """Processes that may be running for a second core to count as free, beside this one."""
+PATIENCE: Final = 10.0
+"""Seconds after which a late answer is not to be expected any more."""
 
 
 class Task:
-    """What a partner needs to know."""
+    """What a partner needs to know. It thinks for so long, counted from when the task was made."""
 
     def __init__(
-        self, game: str, seat: int, legal: list[int], opinions: list[float], worlds: list[State], seconds: float
+        self,
+        game: str,
+        seat: int,
+        legal: list[int],
+        opinions: list[float],
+        worlds: list[State],
+        seconds: float,
+        until: float = 0.0,
     ) -> None:
         self.game = game
         self.seat = seat
@@ -36,53 +50,108 @@ class Task:
         self.opinions = opinions
         self.worlds = worlds
         self.seconds = seconds
+        self.until = until if until > 0.0 else time.time() + seconds
+        """By the clock that all processes share."""
+
+    def left(self) -> float:
+        """Seconds; never more than there were, should somebody set the clock back."""
+        return max(0.0, min(self.seconds, self.until - time.time()))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Task, (self.game, self.seat, self.legal, self.opinions, self.worlds, self.seconds)
+        return Task, (self.game, self.seat, self.legal, self.opinions, self.worlds, self.seconds, self.until)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Partner:
-    """The other process, started when it is first asked. If it can't be had, the search goes on alone."""
+    """The other process, started when it is first asked. If it can't be had or is late, the search goes on alone."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        self._is_asked = False
+        self._errand: Errand | None = None
 
     def ask(self, task: Task) -> None:
-        """Set it thinking. One that is dead, or still owes an answer because a search was stopped, is replaced."""
-        if self._is_asked or (self._process is not None and self._process.poll() is not None):
+        """Set it thinking, and wait for nothing.
+
+        One that is late with an earlier answer, because it has just been started or the machine is busy, is left to
+        finish. One that is dead, or does not finish, or thinks for a search that was stopped, is replaced.
+        """
+        errand = self._errand
+        if errand is not None and errand.is_under_way():
+            if errand.is_given_up and time.time() < errand.until + PATIENCE:
+                return
             self.close()
-        with contextlib.suppress(OSError):
+        if self._process is not None and self._process.poll() is not None:
+            self.close()
+        self._errand = None
+        with contextlib.suppress(OSError, RuntimeError):  # no more processes, no more threads
             if self._process is None:
                 self._process = _started()
-            requests = self._process.stdin
-            assert requests is not None
-            send(requests, (GAMES[task.game], task))
-            self._is_asked = True
+            self._errand = Errand(self._process, task)
 
-    def answer(self) -> list[tuple[int, float]]:
-        """For each legal action how often it was tried, and the sum of what came of it; nothing if it has failed."""
-        if not self._is_asked or self._process is None or self._process.stdout is None:
-            return []
-        self._is_asked = False
-        try:
-            found: list[tuple[int, float]] = received(self._process.stdout)
-        except (EOFError, OSError):
-            return []
-        return found
+    def answer(self, seconds: float) -> list[tuple[int, float]]:
+        """For each legal action how often it was tried, and the sum of what came of it.
+
+        Nothing if that is not there within so many seconds.
+        """
+        errand = self._errand
+        return [] if errand is None else errand.answer(seconds)
 
     def close(self) -> None:
-        self._is_asked = False
         process = self._process
         if process is None:
             return
         process.kill()
         process.wait()
+        if self._errand is not None:
+            self._errand.end()
+            self._errand = None
         for stream in (process.stdin, process.stdout):
             if stream is not None:
                 with contextlib.suppress(OSError):  # what was not sent any more
                     stream.close()
         self._process = None
+
+
+class Errand:
+    """One task on its way to the other process and back, in a thread: not every system can wait for a pipe for a time.
+
+    Each has a new thread. One that waits for tasks would not get to run: compiled code goes on until it waits itself,
+    as it does for a thread to start and for the answer.
+    """
+
+    def __init__(self, process: subprocess.Popen[bytes], task: Task) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.until = task.until
+        self.is_given_up = False
+        """Whether nobody waits for it any more."""
+        self._requests: IO[bytes] = process.stdin
+        self._answers: IO[bytes] = process.stdout
+        self._parcel = packed((GAMES[task.game], task))
+        self._found: list[tuple[int, float]] = []
+        self._carrier = threading.Thread(target=self._run, daemon=True)  # compiled, `_thread` would be a word of C
+        self._carrier.start()
+
+    def is_under_way(self) -> bool:
+        return self._carrier.is_alive()
+
+    def answer(self, seconds: float) -> list[tuple[int, float]]:
+        """Once; nothing if it is not there in time."""
+        if self.is_given_up:
+            return []
+        self.is_given_up = True
+        self._carrier.join(seconds)
+        return [] if self._carrier.is_alive() else self._found
+
+    def end(self) -> None:
+        """Wait for the thread, of a process that is dead."""
+        self._carrier.join()
+
+    def _run(self) -> None:
+        with contextlib.suppress(EOFError, OSError, pickle.UnpicklingError):
+            self._requests.write(self._parcel)
+            self._requests.flush()
+            self._found = received(self._answers)
 
 
 def is_core_free() -> bool:
@@ -94,12 +163,12 @@ def is_core_free() -> bool:
 
 
 def findings(task: Task) -> list[tuple[int, float]]:
-    """Think about a task for its time."""
+    """Think about a task for what is left of its time."""
+    budget = Budget(seconds=task.left())
+    budget.start()
     rng = seeded(os.urandom(8).hex())
     rounds = Rounds(game_of(task.game), task.seat, game_of(task.game).seats.stop - 1, rng)
     rounds.root().judge(task.legal, task.opinions)
-    budget = Budget(seconds=task.seconds)
-    budget.start()
     root = rounds.root()
     rounds.enter(task.legal)
     while budget.has_more():

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hardburn.bots.bot import Bot, Question
 from hardburn.bots.budget import Budget
-from hardburn.core.game import Action
+from hardburn.core.game import Action, State
 from hardburn.core.rng import Rng
 
 
 class PlanningBot(Bot):
+    """Both ways of thinking share one budget for each decision."""
+
     def __init__(self, rng: Rng, budget: Budget, otherwise: Bot) -> None:
         self._rng = rng
         self._budget = budget
         self._otherwise = otherwise
 
     def choose(self, question: Question) -> Action:
+        budget = self._budget.begun()
         legal = question.legal()
         if len(legal) == 1:
             return legal[0]
-        world = question.imagine(self._rng)
-        if question.game.weighs_secrets or question.game.sees_all(world, question.seat):
-            worths = question.game.deliberate(world, question.seat, self._budget.begun().has_more)
-            if worths is not None:
-                return legal[worths.index(max(worths))]
-        return self._otherwise.choose(question)
+        worths = deliberated(question, question.imagine(self._rng), budget.has_time)
+        if worths is not None:
+            return legal[worths.index(max(worths))]
+        return self._otherwise.choose_within(question, budget)
+
+
+def deliberated(question: Question, world: State, has_time: Callable[[], bool]) -> list[float] | None:
+    """What the game's own way of looking ahead says of an imagined world; None where it has none, or would guess."""
+    game = question.game
+    if not (game.weighs_secrets or game.sees_all(world, question.seat)):
+        return None
+    return game.deliberate(world, question.seat, has_time)

@@ -50,9 +50,16 @@ class SearchBot(Bot):
         legal = question.legal()
         if len(legal) == 1:
             return legal[0]
+        return self.choose_within(question, self._budget.begun())
+
+    def choose_within(self, question: Question, budget: Budget) -> Action:
+        """A bot without a budget of its own only looks around."""
         search = Search(question, self._rng, self._partner)
         search.take_up(self._kept)
-        search.think(self._budget.begun())
+        if self._budget.is_empty():
+            search.begin(budget)
+        else:
+            search.think(budget)
         self._kept = search.rounds.kept
         return search.decision(self._softness)
 
@@ -82,22 +89,35 @@ class Search:
                 self.rounds.roots = trees[:]
 
     def think(self, budget: Budget) -> None:
-        """Use up the budget. What was thought before counts on."""
+        """Use up the budget. A partner has as much time, and is not waited for when it is over."""
+        self.begin(budget)
+        if self.mixture is not None:
+            return
+        partner = self._partner if budget.left() > 0.0 else None
+        if partner is not None:
+            worlds = self._worlds(budget)
+            partner.ask(Task(self.game.id, self.seat, self.legal, self._opinions(), worlds, budget.left()))
+        while self.go_on(budget):
+            pass
+        if partner is not None:
+            self._hear(partner.answer(budget.rest()))
+
+    def begin(self, budget: Budget) -> None:
+        """Look around, if that is not done yet."""
         if not self._has_looked:
             self._look_around(budget)
             self._has_looked = True
-        if self.mixture is not None:
-            return
-        partner = self._partner
-        if partner is not None:
-            partner.ask(Task(self.game.id, self.seat, self.legal, self._opinions(), self._worlds(), budget.left()))
+            if self.mixture is None:
+                self.rounds.enter(self.legal)
+
+    def go_on(self, budget: Budget) -> bool:
+        """Another round, if there is more of the budget; whether there was."""
+        if not budget.has_more():
+            return False
         rounds = self.rounds
-        rounds.enter(self.legal)
-        while budget.has_more():
-            place = rounds.next_trial(budget.spent())
-            rounds.play(place, self._world_of(rounds.root().tried[place]))
-        if partner is not None:
-            self._hear(partner.answer())
+        place = rounds.next_trial(budget.spent())
+        rounds.play(place, self._world_of(rounds.root().tried[place]))
+        return True
 
     def _world(self) -> State:
         """One that the seat could be in, in which the others have yet to seal what they seal meanwhile."""
@@ -113,8 +133,11 @@ class Search:
             worlds.append(self._world())
         return worlds[number].copy()
 
-    def _worlds(self) -> list[State]:
-        return [self._world() for _ in range(1 if self._sees_all else SHARED_WORLDS)]
+    def _worlds(self, budget: Budget) -> list[State]:
+        worlds = [self._world()]
+        while not self._sees_all and len(worlds) < SHARED_WORLDS and budget.has_time():
+            worlds.append(self._world())
+        return worlds
 
     def _opinions(self) -> list[float]:
         root = self.rounds.root()
@@ -137,7 +160,7 @@ class Search:
             return self.legal[drawn(self.mixture, self._rng)]
         if softness > 0.0:
             return self.legal[drawn(softened(self.worths(), softness), self._rng)]
-        if self.is_sealed and self.rounds.count > 0:
+        if self.is_sealed and self.rounds.root().visits > 0:
             return self.legal[drawn(self._as_good(), self._rng)]
         return self.legal[self._surest()]
 
@@ -160,14 +183,15 @@ class Search:
         return self.rounds.spread() / math.sqrt(tried + 3.0)
 
     def _as_good(self) -> list[float]:
-        """How often each action was tried that the trials can't tell from the best."""
+        """How often each action was tried that the trials can't tell from the best; it may be the best untried."""
         root = self.rounds.root()
         best = root.place(self.legal[self._surest()])
         least = root.worth(best) - SEALED_NEAR * self._luck(best)
         weights: list[float] = []
         for action in self.legal:
             place = root.place(action)
-            weights.append(float(root.tried[place]) if place == best or root.worth(place) >= least else 0.0)
+            tried = float(root.tried[place]) if root.worth(place) >= least else 0.0
+            weights.append(max(1.0, tried) if place == best else tried)
         return weights
 
     def _look_around(self, budget: Budget) -> None:
