@@ -6,12 +6,15 @@ from typing import Final
 
 from hardburn.bots.bot import Question
 from hardburn.bots.budget import Budget
+from hardburn.bots.deliberation import Deliberation
 from hardburn.bots.search import Search
 from hardburn.core.game import Action
 from hardburn.core.rng import Rng
 
 STRETCH: Final = 8
 """Rounds between two chances to stop."""
+LOOKS: Final = 10
+"""Of a game's own way of looking ahead, for each round: about as much work."""
 GUESSES: Final = 12
 """Worlds that are imagined to judge a position where the game says how to mix."""
 
@@ -23,7 +26,7 @@ class Advice:
         self.action = action
         self.chance = chance
         self.tried = tried
-        """How many rounds looked into it; with few the chance is a first impression."""
+        """How many rounds of a search looked into it; with few the chance is a first impression."""
         self.share = share
         """How often to take it, where the game says that it is best to mix; else None."""
 
@@ -32,42 +35,77 @@ class Adviser:
     """Thinks about one question in pieces, so that progress can be shown and it can be stopped at any time.
 
     It thinks for so many rounds, and with `seconds` for so long at most. By rounds alone a seed gives the same advice.
+    Where the game has chances from its own way of looking ahead, which the best bot plays by, they are given.
     """
 
     def __init__(self, question: Question, rng: Rng, rounds: int, seconds: float = 0.0) -> None:
         self._question = question
         self._rng = rng
         self._search = Search(question, rng)
-        self._rounds = rounds
-        self._seconds = seconds
-        self._clock = Budget(seconds).begun()
+        self._budget = Budget(seconds, rounds).begun()
+        self._plan = self._planned(rounds)
+        self._is_over = False
         self.done = 0
         """Rounds, of `rounds`."""
 
     def go_on(self) -> bool:
         """Think a little more; whether there is more to think about."""
-        piece = min(STRETCH, self._rounds - self.done)
-        if self._seconds == 0.0 or self._clock.left() > 0.0:
-            self._search.think(Budget(self._clock.left(), piece).begun())
-        self.done = self._search.rounds.count
-        return self.progress() < 1.0 and len(self._search.legal) > 1 and self._search.mixture is None
+        if self._plan is not None:
+            self._go_on_planning(self._plan)
+        if self._plan is None:
+            self._go_on_searching()
+        return self.progress() < 1.0
 
     def progress(self) -> float:
         """How much of the thinking is done, from 0 to 1."""
-        by_rounds = self.done / self._rounds if self._rounds > 0 else 1.0
-        return max(by_rounds, 1.0 - self._clock.left() / self._seconds if self._seconds > 0.0 else 0.0)
+        if self._is_over:
+            return 1.0
+        by_rounds = self.done / self._budget.rounds if self._budget.rounds > 0 else 0.0
+        return min(1.0, max(by_rounds, self._budget.spent()))
 
     def best_first(self) -> list[Advice]:
         """All legal decisions. To be asked after some thinking."""
-        if self._search.mixture is not None:
+        if self._plan is not None and self._plan.worths is not None:
+            found = [
+                Advice(action, as_chance(worth), 0)
+                for action, worth in zip(self._search.legal, self._plan.worths, strict=True)
+            ]
+        elif self._search.mixture is not None:
             return self._mixed(self._search.mixture)
-        root = self._search.rounds.root()
-        found = [
-            Advice(action, as_chance(worth), root.tried[root.place(action)])
-            for action, worth in zip(self._search.legal, self._search.worths(), strict=True)
-        ]
+        else:
+            root = self._search.rounds.root()
+            found = [
+                Advice(action, as_chance(worth), root.tried[root.place(action)])
+                for action, worth in zip(self._search.legal, self._search.worths(), strict=True)
+            ]
         found.sort(key=_by_chance)
         return found
+
+    def _planned(self, rounds: int) -> Deliberation | None:
+        """The game's own way, if it is one for chances and knows all decisions that are asked about."""
+        if not self._question.game.weighs_chances:
+            return None
+        world = self._question.imagine(self._rng)
+        if world.legal(self._question.seat) != self._search.legal:
+            return None
+        return Deliberation(self._question, world, LOOKS * rounds)
+
+    def _go_on_planning(self, plan: Deliberation) -> None:
+        plan.go_on(self._budget)
+        if plan.worths is None:
+            self._plan = None
+        self.done = max(1, plan.looks // LOOKS)
+        self._is_over = plan.is_over
+
+    def _go_on_searching(self) -> None:
+        """One search from piece to piece, whose field is halved as the whole budget is used up."""
+        search = self._search
+        search.begin(self._budget)
+        self._is_over = len(search.legal) == 1 or search.mixture is not None
+        for _ in range(STRETCH):
+            self._is_over = self._is_over or not search.go_on(self._budget)
+        self.done = search.rounds.count
+        self._is_over = self._is_over or self.done == self._budget.rounds
 
     def _mixed(self, weights: list[float]) -> list[Advice]:
         """Those to be taken most often first. What is not among the listed is never taken."""

@@ -132,6 +132,8 @@ class Game(Generic[S]):
     has_secrets: ClassVar[bool]
     weighs_secrets: ClassVar[bool] = False
     """Whether `deliberate` says what is best where something is hidden, too."""
+    weighs_chances: ClassVar[bool] = False
+    """Whether what `deliberate` gives are chances, from -1, lost, to 1, won, so that hints can show them."""
     options_type: ClassVar[type[Options]]
     decision_type: ClassVar[Any]
     event_type: ClassVar[Any]
@@ -233,8 +235,8 @@ class Game(Generic[S]):
         """What each of `state.legal(seat)` is worth, by a game's own way of looking ahead; None: it has none.
 
         The best bot asks for it where the seat sees all. A game that `weighs_secrets` is asked everywhere, in positions
-        that the seat imagines, and does not take what was imagined for the truth. Once `has_time` says no, it ends
-        soon.
+        that the seat imagines, and does not take what was imagined for the truth. It asks `has_time` often, and ends
+        with the best that it has found once that says no. Asked again with more time it finds as much or more.
         """
         return None
 

@@ -30,9 +30,8 @@ def show_hint(game: Game[Any], state: State, seat: Seat, screen: Screen) -> None
     _think(adviser, screen)
     advice = adviser.best_first()[:MOST]
     if advice[0].share is None:
-        screen.say(
-            f"The best of {len(legal)} choices with their chances to win, after {adviser.done} rounds of thought:"
-        )
+        rounds = "1 round" if adviser.done == 1 else f"{adviser.done} rounds"
+        screen.say(f"The best of {len(legal)} choices with their chances to win, after {rounds} of thought:")
     else:
         screen.say(f"It is best to mix: how often to make which choice, for a chance of {percent(advice[0].chance)}:")
     rows = []

@@ -34,6 +34,7 @@ class Ruship(Game[RushipState]):
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
     version: ClassVar[int] = 1
     has_secrets: ClassVar[bool] = False
+    weighs_chances: ClassVar[bool] = True
     options_type: ClassVar[type[Options]] = RushipOptions
     decision_type: ClassVar[Any] = RushipDecision
     event_type: ClassVar[Any] = RushipEvent
