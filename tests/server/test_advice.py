@@ -17,6 +17,7 @@ from hardburn.core.match import Match
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME
 from hardburn.server.analyses import Analyses
+from hardburn.server.kept_bots import KeptBots
 from hardburn.server.problems import Troubled
 from hardburn.server.room import Room
 from hardburn.server.tasks import Advise, Judge, Judged, answer
@@ -98,7 +99,7 @@ def test_what_is_answered_to_a_player_hangs_on_nothing_that_is_hidden_from_them(
     worths = [guess(card) for card in CARDS]
     for wanted in (Advise(40, 0.0, 5), Judge(1, 2, 40, 0.0)):
         states = [ChestState(card, worths) for card in CARDS]
-        found = {repr(answer(Chest(), state, 0, seeded(1), wanted, Partner())) for state in states}
+        found = {repr(answer(Chest(), state, 0, seeded(1), wanted, KeptBots(Partner()))) for state in states}
         assert len(found) == 1
 
 
