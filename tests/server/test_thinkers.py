@@ -155,9 +155,11 @@ def test_a_match_is_thought_about_where_it_was_and_waits_for_nobody(monkeypatch:
                 await asyncio.gather(*(pool.choose(RUSHIP, state, seat, "level4", match_id) for match_id in match_ids))
             )
 
-        assert await choose("one", "two") == [first, first]
-        assert await choose("two") == [second]
+        assert await choose("one") == [first]
         assert await choose("one") == [second]
+        assert await choose("two", "three") == [first, first]
+        assert await choose("three") == [second]
+        assert await choose("two") == [second]
         assert await choose("new", "new") == [first, first]
         for process in pool.processes():
             os.kill(process, 9)
