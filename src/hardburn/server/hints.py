@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import Any, Final, NamedTuple
 
+from hardburn.core.game import Game, Seat, State
 from hardburn.server.limits import Limit
 from hardburn.server.picture import choice_of
 from hardburn.server.problems import conflict, not_yours, unavailable
@@ -16,6 +17,16 @@ from hardburn.server.wire import AdviceShown, Hint
 ADVISE: Final = Advise(rounds=1000, seconds=2.0, most=5)
 
 
+class Asked(NamedTuple):
+    """A hint that may be given."""
+
+    person_id: str
+    version: int
+    game: Game[Any]
+    state: State
+    seat: Seat
+
+
 class Hints:
     """One at a time for each caller, the one asked for last, and so many a minute."""
 
@@ -24,8 +35,8 @@ class Hints:
         self._limit = Limit(per_minute)
         self._asking: dict[str, asyncio.Task[Advised]] = {}
 
-    async def give(self, room: Room, person_id: str | None, seat: int, version: int) -> Hint:
-        """The best choices of a seat of one's own that owes a decision. When this is cancelled, the thinking ends."""
+    async def asked(self, room: Room, person_id: str | None, seat: Seat, version: int) -> Asked:
+        """For a seat of one's own that owes a decision."""
         async with room.lock:
             audience = room.audience(person_id)
             room.demand_own(audience, seat)
@@ -37,9 +48,14 @@ class Hints:
             raise conflict(f"Seat {seat} owes no decision now; a hint is given to a seat that does.")
         assert person_id is not None, "nobody unknown owns a seat"
         self._limit.count_of(person_id).take()
+        return Asked(person_id, version, room.game, state, seat)
+
+    async def give(self, asked: Asked) -> Hint:
+        """The best choices. When this is cancelled, the thinking ends."""
+        person_id, version, game, state, seat = asked
         if person_id in self._asking:
             self._asking[person_id].cancel()
-        task = asyncio.create_task(self._thinkers.advise(room.game, state, seat, ADVISE))
+        task = asyncio.create_task(self._thinkers.advise(game, state, seat, ADVISE))
         self._asking[person_id] = task
         try:
             advised = await task
@@ -53,7 +69,7 @@ class Hints:
             if self._asking.get(person_id) is task:
                 del self._asking[person_id]
         advice = [
-            AdviceShown(choice=choice_of(room.game, state, seat, action), chance=chance, share=share)
+            AdviceShown(choice=choice_of(game, state, seat, action), chance=chance, share=share)
             for action, chance, share in advised.best
         ]
         return Hint(version=version, rounds=advised.rounds, advice=advice)

@@ -37,7 +37,8 @@ class AdviceController(Controller):
         request: Request[Any, Any, Any],
     ) -> Response[Hint]:
         room = await house.rooms.room(match_id)
-        return Response(await unless_gone(request, house.hints.give(room, caller_id, data.seat, data.version)))
+        asked = await house.hints.asked(room, caller_id, data.seat, data.version)
+        return Response(await unless_gone(request, house.hints.give(asked)))
 
     @post(
         "/analysis",
