@@ -3,13 +3,53 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
-from playwright.sync_api import Route, expect
+import pytest
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.visitors import Visitor
+from tests.server.odd_workers import wait_until
+from tests.server.served import Served
 
 NARROW = {"viewport": {"width": 360, "height": 740}}
+MISSED = "5: a Ship enters on 6"
+"""In the scene `last attack`: what is done instead of winning."""
+
+
+@pytest.fixture
+def staged(tmp_path: Path) -> Iterator[Served]:
+    served = Served(tmp_path, module="tests.server.serve_ruship")
+    served.start()
+    yield served
+    served.stop()
+    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+
+
+@pytest.fixture
+def endless(tmp_path: Path) -> Iterator[Served]:
+    """A server whose workers think for ever."""
+    served = Served(tmp_path, module="tests.server.serve_endless", environment={"HARDBURN_BOT_SECONDS": "600"})
+    served.start()
+    yield served
+    served.stop()
+    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+
+
+def sit_down(person: Visitor, **options: str) -> None:
+    """At a match of Ruship of which both seats are one's own, so that no bot is needed."""
+    person.open()
+    me = {"kind": "me"}
+    body = {"game": "ruship", "options": options, "seats": [me, me]}
+    made = person.page.request.post("/api/matches", data=body)
+    assert made.status == 201, made.text()
+    person.open(f"/match/{made.json()['id']}")
+
+
+def resign(person: Visitor) -> None:
+    person.page.get_by_role("button", name="Resign").click()
+    person.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
 
 
 def until_a_choice(person: Visitor) -> None:
@@ -46,11 +86,14 @@ def test_the_best_choices_are_shown_by_a_key_and_one_is_taken_by_a_click(visitor
     expect(best.first).to_be_hidden()
 
 
-def test_a_match_that_is_over_is_looked_back_at(visitor: Callable[..., Visitor]) -> None:
-    person = visitor(**NARROW)
-    person.start(spaces=12)
-    person.play()
+def test_a_match_that_is_over_is_looked_back_at(browser: Browser, staged: Served) -> None:
+    person = Visitor(browser, staged.url, **NARROW)
+    sit_down(person, scene="last attack")
     page = person.page
+    person.choices.get_by_text(MISSED).click()
+    person.wait_for_log_after(0)
+    person.play(2)
+    resign(person)
     panel = page.get_by_role("region", name="Analysis")
     panel.get_by_role("button", name="Analyse").click()
     expect(panel.get_by_role("heading", name="What cost most")).to_be_visible(timeout=60_000)
@@ -58,10 +101,10 @@ def test_a_match_that_is_over_is_looked_back_at(visitor: Callable[..., Visitor])
     assert person.barriers() == []
     assert person.width_beyond_screen() <= 0
     dearest = panel.get_by_role("listitem").get_by_role("button").first
-    step = re.search(r"step (\d+):", dearest.text_content() or "")
-    assert step is not None
+    expect(dearest).to_contain_text(f"Humanity, step 1: {MISSED}")
+    expect(dearest).to_contain_text("Better: 5: Ship from 10, attacks the alien planet")
     dearest.click()
-    expect(person.end).to_contain_text(f"step {int(step[1]) - 1} of")
+    expect(person.end).to_contain_text("step 0 of")
     chart = panel.get_by_role("img", name="Chances to win")
     box = chart.bounding_box()
     assert box is not None
@@ -88,10 +131,46 @@ def test_thinking_can_be_stopped(visitor: Callable[..., Visitor]) -> None:
         route.fulfill(json={"status": status, "step": 7, "steps": 50, "mine": True, "judgements": []})
 
     page.route("**/analysis?*", answer)
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    resign(person)
     analysis = page.get_by_role("region", name="Analysis")
     expect(analysis).to_contain_text("step 7 of 50")
     analysis.get_by_role("button", name="Stop").click()
     expect(analysis.get_by_role("button", name="Go on")).to_be_visible()
     expect(analysis).to_contain_text("stopped at step 7 of 50")
+
+
+def test_a_hint_that_is_stopped_ends_the_thinking_and_the_next_can_be_asked_for(
+    browser: Browser, endless: Served
+) -> None:
+    person = Visitor(browser, endless.url)
+    sit_down(person)
+    until_a_choice(person)
+    hint = person.page.get_by_role("region", name="Hint")
+    for _ in range(2):
+        hint.get_by_role("button", name="Hint").click()
+        expect(hint.get_by_role("progressbar")).to_be_visible()
+        wait_until(lambda: endless.workers() != [])
+        hint.get_by_role("button", name="Stop").click()
+        wait_until(lambda: endless.workers() == [])
+    expect(hint.get_by_role("button", name="Hint")).to_be_focused()
+    for leave in (lambda: person.play(1), lambda: person.page.goto("/")):
+        until_a_choice(person)
+        hint.get_by_role("button", name="Hint").click()
+        wait_until(lambda: endless.workers() != [])
+        leave()
+        wait_until(lambda: endless.workers() == [])
+
+
+def test_looking_back_that_is_stopped_ends_the_thinking(browser: Browser, endless: Served) -> None:
+    person = Visitor(browser, endless.url)
+    sit_down(person)
+    until_a_choice(person)
+    person.play(1)
+    resign(person)
+    analysis = person.page.get_by_role("region", name="Analysis")
+    analysis.get_by_role("button", name="Analyse").click()
+    expect(analysis.get_by_role("progressbar")).to_be_visible()
+    wait_until(lambda: endless.workers() != [])
+    analysis.get_by_role("button", name="Stop").click()
+    wait_until(lambda: endless.workers() == [])
+    expect(analysis).to_contain_text("stopped at step 0 of")

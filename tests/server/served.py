@@ -15,6 +15,7 @@ from typing import Final
 import httpx
 
 import hardburn
+from tests.server.odd_workers import children_of
 
 ROOT: Final = Path(__file__).parents[2]
 HARDBURN: Final = Path(hardburn.__file__).parents[1]
@@ -65,6 +66,11 @@ class Served:
     def stop(self) -> None:
         if self._process is not None:
             self._end(signal.SIGTERM)
+
+    def workers(self) -> list[int]:
+        """The processes that think for it."""
+        assert self._process is not None
+        return children_of(self._process.pid)
 
     def _end(self, how: signal.Signals) -> None:
         assert self._process is not None

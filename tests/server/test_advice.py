@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final, cast
 
@@ -16,12 +19,15 @@ from hardburn.core.game import State
 from hardburn.core.match import Match
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME
+from hardburn.server import analyses as looking_back
 from hardburn.server.analyses import Analyses
+from hardburn.server.kept_bots import KeptBots
 from hardburn.server.problems import Troubled
 from hardburn.server.room import Room
 from hardburn.server.tasks import Advise, Judge, Judged, answer
 from hardburn.server.thinkers import Thinkers
 from tests.bots.chest import CARDS, Chest, ChestState, guess
+from tests.server.odd_workers import PATIENCE, wait_until
 from tests.server.players import Player, two_players
 from tests.server.served import Served
 
@@ -33,6 +39,16 @@ HINTS: Final = 2
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that gives two hints a minute."""
     served = Served(tmp_path_factory.mktemp("strict"), environment={"HARDBURN_HINTS_PER_MINUTE": str(HINTS)})
+    served.start()
+    yield served
+    served.stop()
+    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+
+
+@pytest.fixture
+def endless(tmp_path: Path) -> Iterator[Served]:
+    """A server whose workers think for ever."""
+    served = Served(tmp_path, module="tests.server.serve_endless", environment={"HARDBURN_BOT_SECONDS": "600"})
     served.start()
     yield served
     served.stop()
@@ -67,6 +83,31 @@ def test_a_hint_gives_choices_of_the_seat_with_their_chances_and_plays_nothing(s
     assert refused["kind"] == "too_many"
 
 
+def asked_hint(player: Player, match_id: str, picture: dict[str, Any]) -> HTTPConnection:
+    """A question for a hint, on a connection of its own."""
+    caller = HTTPConnection("127.0.0.1", int(player.url.rpartition(":")[2]), timeout=PATIENCE)
+    body = json.dumps({"seat": picture["seat"], "version": picture["version"]})
+    headers = {"content-type": "application/json", "cookie": player.cookie}
+    caller.request("POST", f"/api/matches/{match_id}/hint", body, headers)
+    return caller
+
+
+def test_who_asks_for_a_hint_can_hang_up_or_ask_for_another(endless: Served) -> None:
+    player = Player(endless.url)
+    match_id = player.make([{"kind": "me"}, {"kind": "me"}])["id"]
+    picture = until_a_choice(player, match_id)
+    first = asked_hint(player, match_id, picture)
+    wait_until(lambda: endless.workers() != [])
+    (worker,) = endless.workers()
+    second = asked_hint(player, match_id, picture)
+    answer = first.getresponse()
+    assert (answer.status, json.loads(answer.read())["kind"]) == (409, "conflict")
+    first.close()
+    wait_until(lambda: endless.workers() not in ([], [worker]))
+    second.close()
+    wait_until(lambda: endless.workers() == [])
+
+
 def test_bots_are_shown_by_their_levels_first_and_one_of_them_is_usual(strict: Served) -> None:
     player = Player(strict.url)
     for game in player.get("/api/games"):
@@ -98,7 +139,7 @@ def test_what_is_answered_to_a_player_hangs_on_nothing_that_is_hidden_from_them(
     worths = [guess(card) for card in CARDS]
     for wanted in (Advise(40, 0.0, 5), Judge(1, 2, 40, 0.0)):
         states = [ChestState(card, worths) for card in CARDS]
-        found = {repr(answer(Chest(), state, 0, seeded(1), wanted, Partner())) for state in states}
+        found = {repr(answer(Chest(), state, 0, seeded(1), wanted, KeptBots(Partner()))) for state in states}
         assert len(found) == 1
 
 
@@ -135,10 +176,15 @@ class Slow(Thinkers):
     def __init__(self) -> None:
         super().__init__(1, 1.0)
         self.judged: list[int] = []
+        self.given_up: list[int] = []
         self.go = asyncio.Event()
 
     async def judge(self, game: Any, state: State, seat: int, wanted: Judge) -> Judged:
-        await self.go.wait()
+        try:
+            await self.go.wait()
+        except asyncio.CancelledError:
+            self.given_up.append(wanted.number)
+            raise
         self.go.clear()
         self.judged.append(wanted.number)
         return Judged(wanted.number, seat, "this", 0.4, "that", 0.5, is_mixed=False)
@@ -178,6 +224,9 @@ def test_a_look_back_can_be_stopped_by_who_began_it_and_goes_on_where_it_was() -
         shared = analyses.begin(room, "bob", 1)
         assert (shared.mine, len(shared.judgements)) == (False, 1)
         assert analyses.stop(room, "ada", 0).status == "stopped"
+        assert thinkers.given_up == []
+        await asyncio.sleep(0.001)
+        (given_up,) = thinkers.given_up
         assert analyses.begin(other, "ada", 0).status == "running"
         analyses.stop(other, "ada", 0)
         first = list(thinkers.judged)
@@ -188,8 +237,35 @@ def test_a_look_back_can_be_stopped_by_who_began_it_and_goes_on_where_it_was() -
         shown = analyses.shown(room, "bob", 0)
         steps = [one.step for one in shown.judgements]
         assert steps[:2] == first
+        assert steps[2] == given_up
         assert steps == sorted(set(steps))
         assert shown.step == room.number
         await analyses.close()
+
+    asyncio.run(look_back())
+
+
+def test_a_look_back_that_nobody_looks_at_any_more_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(looking_back, "monotonic", lambda: now)
+
+    async def look_back() -> None:
+        nonlocal now
+        thinkers = Slow()
+        analyses = Analyses(thinkers)
+        room = finished_room("one")
+        analyses.begin(room, "ada", 0)
+        for _ in range(2):
+            now += looking_back.PATIENCE_SECONDS
+            assert analyses.shown(room, "bob", 0).status == "running"
+        while not thinkers.judged:
+            thinkers.go.set()
+            await asyncio.sleep(0.001)
+        now += looking_back.PATIENCE_SECONDS + 1
+        for _ in range(20):
+            thinkers.go.set()
+            await asyncio.sleep(0.001)
+        assert analyses.shown(room, "ada", 0).status == "stopped"
+        assert len(thinkers.judged) < 4
 
     asyncio.run(look_back())

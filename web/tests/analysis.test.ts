@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { costliest, HEIGHT, lineOf, percent, stepUnder, WIDTH } from '../src/lib/analysis';
-import type { JudgementShown } from '../src/lib/api-types';
+import { LookingBack } from '../src/lib/analysis.svelte';
+import type { AnalysisShown, JudgementShown } from '../src/lib/api-types';
 
 const judged = (step: number, seat: number, chance: number, best_chance: number): JudgementShown => ({
   step,
@@ -31,5 +32,41 @@ describe('looking back at a match', () => {
 
   it('writes shares as whole per cent', () => {
     expect([0, 0.126, 1].map(percent)).toEqual(['0 %', '13 %', '100 %']);
+  });
+});
+
+describe('a look back that is watched', () => {
+  const shown = (status: AnalysisShown['status'], step: number): Response =>
+    Response.json({ status, step, steps: 9, mine: true, judgements: [judged(step, 0, 0.5, 0.5)] });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('goes on when the server can be reached again', async () => {
+    vi.useFakeTimers();
+    const fetched = vi.fn<() => Promise<Response>>();
+    vi.stubGlobal('fetch', fetched);
+    const back = new LookingBack('match');
+    fetched.mockResolvedValueOnce(shown('running', 1));
+    await back.begin();
+    fetched.mockRejectedValue(new TypeError('no network'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([back.status, back.problem?.kind]).toEqual(['running', 'unavailable']);
+    fetched.mockReset().mockImplementation(() => Promise.resolve(shown('done', 9)));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([back.status, back.problem]).toEqual(['done', null]);
+    expect(back.judgements.map((one) => one.step)).toEqual([1, 9]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is stopped when the page is left', async () => {
+    const fetched = vi.fn<typeof fetch>().mockImplementation(() => Promise.resolve(shown('running', 1)));
+    vi.stubGlobal('fetch', fetched);
+    const back = new LookingBack('match');
+    await back.begin();
+    back.close();
+    expect(fetched.mock.lastCall?.[1]?.method).toBe('DELETE');
   });
 });

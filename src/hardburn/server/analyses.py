@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from time import monotonic
 from typing import Any, Final, Literal
 
 import msgspec
@@ -23,6 +24,8 @@ ROUNDS: Final = 100
 SECONDS: Final = 1.0
 """For one decision, at most."""
 MOST_KEPT: Final = 200
+PATIENCE_SECONDS: Final = 150.0
+"""An analysis that nobody looks at for so long is stopped. Pages that are hidden look once a minute."""
 
 
 class Analysis:
@@ -37,8 +40,10 @@ class Analysis:
         self.step = 0
         self.judgements: list[JudgementShown] = []
         self.task: asyncio.Task[None] | None = None
+        self.looked_at = 0.0
 
     def shown(self, person_id: str | None, since: int) -> AnalysisShown:
+        self.looked_at = monotonic()
         return AnalysisShown(
             status=self.status,
             step=self.step,
@@ -80,12 +85,14 @@ class Analyses:
         return analysis.shown(person_id, since)
 
     def stop(self, room: Room, person_id: str | None, since: int) -> AnalysisShown:
-        """After the decision that is thought about; only by whoever began it."""
+        """At once; only by whoever began it."""
         analysis = self._kept.get(room.id)
         if analysis is not None and analysis.status == "running":
             if person_id is None or analysis.person_id != person_id:
                 raise not_yours("Somebody else began to look back at this match; only they can stop it.")
             analysis.status = "stopped"
+            assert analysis.task is not None
+            analysis.task.cancel()
         return self.shown(room, person_id, since)
 
     async def close(self) -> None:
@@ -95,21 +102,21 @@ class Analyses:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _run(self, analysis: Analysis) -> None:
-        """Go on from the last step that was judged. Only the newest task of an analysis goes on."""
-        task = analysis.task
+        """Go on from the last step that was judged."""
         try:
             for turn in turns(analysis.record, analysis.game):
                 await asyncio.sleep(0)
                 if turn.number <= analysis.step:
                     continue
+                if monotonic() - analysis.looked_at > PATIENCE_SECONDS:
+                    analysis.status = "stopped"
+                    return
                 wanted = Judge(turn.number, turn.action, ROUNDS, SECONDS)
                 try:
                     one = await self._thinkers.judge(analysis.game, turn.state, turn.seat, wanted)
                 except Unanswered:
                     LOGGER.warning("a decision of a finished match can't be judged in time; it is left out")
                     continue
-                if analysis.status != "running" or analysis.task is not task:
-                    return
                 analysis.step = one.number
                 analysis.judgements.append(
                     JudgementShown(

@@ -69,7 +69,7 @@ class BotSeats:
             if owing is None:
                 return False
             seat, bot, state, number = *owing, room.number
-        action = await self._thinkers.choose(room.game, state, seat, bot)
+        action = await self._thinkers.choose(room.game, state, seat, bot, room.id)
         async with room.lock:
             await room.catch_up()
             if room.number != number or self._owing(room) is None:

@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+from typing import Any, Final, NamedTuple
 
+from hardburn.core.game import Game, Seat, State
 from hardburn.server.limits import Limit
 from hardburn.server.picture import choice_of
-from hardburn.server.problems import conflict, not_yours, too_many, unavailable
+from hardburn.server.problems import conflict, not_yours, unavailable
 from hardburn.server.room import Room
-from hardburn.server.tasks import Advise
+from hardburn.server.tasks import Advise, Advised
 from hardburn.server.thinkers import Thinkers, Unanswered
 from hardburn.server.wire import AdviceShown, Hint
 
 ADVISE: Final = Advise(rounds=1000, seconds=2.0, most=5)
 
 
+class Asked(NamedTuple):
+    """A hint that may be given."""
+
+    person_id: str
+    version: int
+    game: Game[Any]
+    state: State
+    seat: Seat
+
+
 class Hints:
-    """One at a time for each caller, and so many a minute."""
+    """One at a time for each caller, the one asked for last, and so many a minute."""
 
     def __init__(self, thinkers: Thinkers, per_minute: int) -> None:
         self._thinkers = thinkers
         self._limit = Limit(per_minute)
-        self._asking: set[str] = set()
+        self._asking: dict[str, asyncio.Task[Advised]] = {}
 
-    async def give(self, room: Room, person_id: str | None, seat: int, version: int) -> Hint:
-        """The best choices of a seat of one's own that owes a decision."""
+    async def asked(self, room: Room, person_id: str | None, seat: Seat, version: int) -> Asked:
+        """For a seat of one's own that owes a decision."""
         async with room.lock:
             audience = room.audience(person_id)
             room.demand_own(audience, seat)
@@ -35,18 +47,29 @@ class Hints:
         if seat not in state.to_act():
             raise conflict(f"Seat {seat} owes no decision now; a hint is given to a seat that does.")
         assert person_id is not None, "nobody unknown owns a seat"
-        if person_id in self._asking:
-            raise too_many("Your last hint is still being thought about; wait for it.")
         self._limit.count_of(person_id).take()
-        self._asking.add(person_id)
+        return Asked(person_id, version, room.game, state, seat)
+
+    async def give(self, asked: Asked) -> Hint:
+        """The best choices. When this is cancelled, the thinking ends."""
+        person_id, version, game, state, seat = asked
+        if person_id in self._asking:
+            self._asking[person_id].cancel()
+        task = asyncio.create_task(self._thinkers.advise(game, state, seat, ADVISE))
+        self._asking[person_id] = task
         try:
-            advised = await self._thinkers.advise(room.game, state, seat, ADVISE)
+            advised = await task
         except Unanswered:
             raise unavailable("No hint was found in time; try again.") from None
+        except asyncio.CancelledError:
+            if self._asking.get(person_id) is not task:
+                raise conflict("You have asked for another hint since; this one was given up.") from None
+            raise
         finally:
-            self._asking.discard(person_id)
+            if self._asking.get(person_id) is task:
+                del self._asking[person_id]
         advice = [
-            AdviceShown(choice=choice_of(room.game, state, seat, action), chance=chance, share=share)
+            AdviceShown(choice=choice_of(game, state, seat, action), chance=chance, share=share)
             for action, chance, share in advised.best
         ]
         return Hint(version=version, rounds=advised.rounds, advice=advice)

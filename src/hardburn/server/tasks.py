@@ -6,17 +6,17 @@ from typing import Any, NamedTuple
 
 from hardburn.bots.advice import Adviser
 from hardburn.bots.bot import asker
-from hardburn.bots.catalogue import bot_of
 from hardburn.bots.hindsight import Hindsight, Turn
-from hardburn.bots.partner import Partner, is_core_free
 from hardburn.core.game import Action, Game, Seat, State
 from hardburn.core.rng import Rng
+from hardburn.server.kept_bots import KeptBots
 
 
 class Choose(NamedTuple):
-    """Which action does this bot take?"""
+    """Which action does this bot take in its match?"""
 
     bot: str
+    match_id: str
 
 
 class Advise(NamedTuple):
@@ -56,12 +56,11 @@ class Judged(NamedTuple):
 Wanted = Choose | Advise | Judge
 
 
-def answer(game: Game[Any], state: State, seat: Seat, rng: Rng, wanted: Wanted, partner: Partner) -> object:
+def answer(game: Game[Any], state: State, seat: Seat, rng: Rng, wanted: Wanted, bots: KeptBots) -> object:
     """Whoever thinks is asked as bots are, and learns of the state what its seat may know."""
     match wanted:
-        case Choose(bot):
-            helper = partner if is_core_free() else None
-            return bot_of(bot, rng, helper).choose(asker(game, state, seat)())
+        case Choose(bot, match_id):
+            return bots.bot(match_id, seat, bot, rng).choose(asker(game, state, seat)())
         case Advise(rounds, seconds, most):
             adviser = Adviser(asker(game, state, seat)(), rng, rounds, seconds)
             while adviser.go_on():

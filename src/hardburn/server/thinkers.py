@@ -21,6 +21,8 @@ from hardburn.server.tasks import Advise, Advised, Choose, Judge, Judged, Wanted
 
 WORKER: Final[tuple[str, ...]] = ("-m", "hardburn.server.worker")
 STARTING_SECONDS: Final = 8.0
+MOST_KNOWN: Final = 1000
+"""Matches of which it is known who thought about them last."""
 LOGGER: Final = logging.getLogger("hardburn")
 
 
@@ -34,18 +36,21 @@ class Thinkers:
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self._aside = asyncio.Semaphore(max(1, workers // 2))
-        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
-        self._running: set[asyncio.subprocess.Process] = set()
-        for _ in range(workers):
-            self._free.put_nowait(None)
+        self._places = asyncio.Semaphore(workers)
+        self._free = list(range(workers))
+        """Places for processes in which nobody thinks, the longest idle first."""
+        self._running: dict[int, asyncio.subprocess.Process] = {}
+        """By their places."""
+        self._last: dict[str, int] = {}
+        """Where each match was thought about, the longest ago first: a bot goes on there with what it has learnt."""
 
-    async def choose(self, game: Game[Any], state: State, seat: Seat, bot: str) -> Action:
+    async def choose(self, game: Game[Any], state: State, seat: Seat, bot: str, match_id: str) -> Action:
         """What the bot does; a random legal action if it does not answer in time."""
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
         try:
-            action: Action = await self._think(game, state, seat, Choose(bot), seconds_of(bot))
+            action: Action = await self._think(game, state, seat, Choose(bot, match_id), seconds_of(bot))
         except Unanswered as error:
             LOGGER.warning("the bot %s did not answer (%s); a random decision is made for it", bot, error)
             return state.random_action(seat, seeded(secrets.token_hex(8)))
@@ -67,32 +72,42 @@ class Thinkers:
         """Who thinks by the clock is given that time, and some for processes to start."""
         task = packed((game.id, GAMES[game.id], secrets.token_hex(8), state, seat, wanted))
         limit = max(self.seconds, by_clock + STARTING_SECONDS) if by_clock > 0 else self.seconds
-        process = await self._free.get()
-        try:
-            if process is None:
-                process = await self._start()
-            async with asyncio.timeout(limit):
-                return await self._ask(process, task)
-        except (TimeoutError, asyncio.IncompleteReadError, ConnectionError) as error:
-            await self._end(process)
-            process = None
-            raise Unanswered(type(error).__name__) from None
-        except BaseException:
-            await self._end(process)
-            process = None
-            raise
-        finally:
-            self._free.put_nowait(process)
+        async with self._places:
+            place = self._take(wanted)
+            try:
+                process = self._running.get(place) or await self._start(place)
+                async with asyncio.timeout(limit):
+                    return await self._ask(process, task)
+            except (TimeoutError, asyncio.IncompleteReadError, ConnectionError) as error:
+                await self._end(place)
+                raise Unanswered(type(error).__name__) from None
+            except BaseException:
+                await self._end(place)
+                raise
+            finally:
+                self._free.append(place)
+
+    def _take(self, wanted: Wanted) -> int:
+        """A free place; for a bot the one where its match was thought about, if that is free."""
+        place = self._free[0]
+        if isinstance(wanted, Choose):
+            last = self._last.pop(wanted.match_id, place)
+            place = last if last in self._free else place
+            self._last[wanted.match_id] = place
+            if len(self._last) > MOST_KNOWN:
+                del self._last[next(iter(self._last))]
+        self._free.remove(place)
+        return place
 
     def processes(self) -> list[int]:
         """The ids of those that run."""
-        return [process.pid for process in self._running]
+        return [process.pid for process in self._running.values()]
 
     async def stop(self) -> None:
-        for process in list(self._running):
-            await self._end(process)
+        for place in list(self._running):
+            await self._end(place)
 
-    async def _start(self) -> asyncio.subprocess.Process:
+    async def _start(self, place: int) -> asyncio.subprocess.Process:
         source = str(Path(hardburn.__file__).parents[1])
         paths = [source, str(Path.cwd()), *filter(None, [os.environ.get("PYTHONPATH")])]
         process = await asyncio.create_subprocess_exec(
@@ -103,7 +118,7 @@ class Thinkers:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
             start_new_session=True,  # Ctrl-C is for the server, which then ends its workers
         )
-        self._running.add(process)
+        self._running[place] = process
         return process
 
     async def _ask(self, process: asyncio.subprocess.Process, task: bytes) -> Any:
@@ -114,10 +129,10 @@ class Thinkers:
         (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
         return pickle.loads(await process.stdout.readexactly(size))  # noqa: S301 - of our own worker
 
-    async def _end(self, process: asyncio.subprocess.Process | None) -> None:
+    async def _end(self, place: int) -> None:
+        process = self._running.pop(place, None)
         if process is None:
             return
-        self._running.discard(process)
         if process.returncode is None:
             process.kill()
         await process.wait()

@@ -13,18 +13,20 @@ from hardburn.bots.partner import Partner
 from hardburn.bots.pipes import received, send
 from hardburn.core.catalogue import game_of, register
 from hardburn.core.rng import seeded
+from hardburn.server.kept_bots import KeptBots
 from hardburn.server.tasks import answer
 
 
 def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
     with closing(Partner()) as partner:
+        bots = KeptBots(partner)
         while True:
             try:
                 game_id, package, seed, state, seat, wanted = received(questions)
             except EOFError:
                 return
             register(game_id, package)
-            send(answers, answer(game_of(game_id), state, seat, seeded(seed), wanted, partner))
+            send(answers, answer(game_of(game_id), state, seat, seeded(seed), wanted, bots))
 
 
 if __name__ == "__main__":

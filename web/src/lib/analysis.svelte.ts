@@ -3,6 +3,8 @@ import { api, problemOf } from './api';
 import type { AnalysisShown, JudgementShown, Problem } from './api-types';
 
 const PAUSE_MS = 400;
+/** After the server could not be reached. */
+const LONG_PAUSE_MS = 3000;
 
 export class LookingBack {
   status = $state<AnalysisShown['status']>('none');
@@ -51,10 +53,16 @@ export class LookingBack {
       this.steps = found.steps;
       this.isMine = found.mine;
       this.judgements = found.status === 'none' ? [] : [...this.judgements, ...found.judgements];
-      clearTimeout(this.#timer);
-      if (found.status === 'running') this.#timer = setTimeout(() => void this.look(), PAUSE_MS);
+      this.#lookAfter(PAUSE_MS);
     } catch (error) {
+      if (this.#isClosed) return;
       this.problem = problemOf(error);
+      this.#lookAfter(LONG_PAUSE_MS);
     }
+  }
+
+  #lookAfter(pause: number): void {
+    clearTimeout(this.#timer);
+    if (this.status === 'running') this.#timer = setTimeout(() => void this.look(), pause);
   }
 }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Controller, Response, delete, get, post
+from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from hardburn.server import lobby
 from hardburn.server.api.answers import CallerId, Guest, TheHouse, problems
+from hardburn.server.api.hanging_up import unless_gone
 from hardburn.server.wire import AnalysisShown, AtVersion, Hint
 
 KnownQuery = Annotated[
@@ -28,10 +29,16 @@ class AdviceController(Controller):
         responses=problems(403, 404, 409, 413),
     )
     async def ask_hint(
-        self, match_id: FromPath[str], data: JSONBody[AtVersion], house: TheHouse, caller_id: CallerId
+        self,
+        match_id: FromPath[str],
+        data: JSONBody[AtVersion],
+        house: TheHouse,
+        caller_id: CallerId,
+        request: Request[Any, Any, Any],
     ) -> Response[Hint]:
         room = await house.rooms.room(match_id)
-        return Response(await house.hints.give(room, caller_id, data.seat, data.version))
+        asked = await house.hints.asked(room, caller_id, data.seat, data.version)
+        return Response(await unless_gone(request, house.hints.give(asked)))
 
     @post(
         "/analysis",
