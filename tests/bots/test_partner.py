@@ -259,6 +259,18 @@ def test_tasks_are_served_one_after_the_other_until_there_are_no_more() -> None:
         received(answers)
 
 
+@pytest.mark.usefixtures("_ticking")
+def test_who_asks_may_be_gone_before_the_answer() -> None:
+    requests = BytesIO()
+    send(requests, ("tests.bots.pennies", task()))
+    requests.seek(0)
+    read, write = os.pipe()
+    os.close(read)
+    answers = os.fdopen(write, "wb", buffering=0)
+    serve(requests, answers)
+    answers.close()
+
+
 def test_half_an_answer_is_none() -> None:
     stream = BytesIO()
     send(stream, findings(task(seconds=0.0)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hardburn.bots.bot import Bot, Question
-from hardburn.core.dice import Dice
+from hardburn.core.dice import CountingDice, Dice
 from hardburn.core.game import Action, Game, Seat, State
 from hardburn.core.rng import Rng
 
@@ -121,29 +121,17 @@ class Prospect:
 
     def after(self, action: Action, samples: int) -> float:
         """How good the world looks after the action, on average over the dice if it rolls any."""
-        dice = LuckyDice(self._luck[0].copy())
+        dice = CountingDice(self._luck[0].copy())
         total = self._try(action, dice)
         if dice.rolled == 0:
             return total
         while len(self._luck) < samples:
             self._luck.append(self._rng.split())
         for sample in range(1, samples):
-            total += self._try(action, LuckyDice(self._luck[sample].copy()))
+            total += self._try(action, CountingDice(self._luck[sample].copy()))
         return total / samples
 
     def _try(self, action: Action, dice: Dice) -> float:
         after = self._world.copy()
         after.apply(self._seat, action, dice)
         return self._game.evaluate(after, self._seat)
-
-
-class LuckyDice(Dice):
-    """Dice of a generator that count how often they are asked."""
-
-    def __init__(self, rng: Rng) -> None:
-        self._rng = rng
-        self.rolled = 0
-
-    def roll(self, sides: int, reason: str) -> int:
-        self.rolled += 1
-        return self._rng.below(sides) + 1

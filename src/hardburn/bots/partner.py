@@ -186,7 +186,10 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
         except EOFError:
             return
         register(task.game, package)
-        send(answers, findings(task))
+        try:
+            send(answers, findings(task))
+        except BrokenPipeError:  # who asked was ended meanwhile
+            return
 
 
 def _started() -> subprocess.Popen[bytes]:

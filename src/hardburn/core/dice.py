@@ -46,6 +46,18 @@ class SeededDice(Dice):
         return SeededDice, (self.rng, self.seed)
 
 
+class CountingDice(SeededDice):
+    """The same, and they know how often they were rolled: what rolls none need not be tried twice."""
+
+    def __init__(self, rng: Rng) -> None:
+        super().__init__(rng)
+        self.rolled = 0
+
+    def roll(self, sides: int, reason: str) -> int:
+        self.rolled += 1
+        return super().roll(sides, reason)
+
+
 def seeded_dice(seed: int | str) -> SeededDice:
     return SeededDice(seeded(seed), str(seed))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -14,6 +15,7 @@ from hardburn.games.thrust import actions, events, words
 from hardburn.games.thrust.decisions import ThrustDecision
 from hardburn.games.thrust.evaluate import evaluate
 from hardburn.games.thrust.events import ThrustEvent
+from hardburn.games.thrust.foresight import deliberate
 from hardburn.games.thrust.learnt import estimate, is_quiet
 from hardburn.games.thrust.metrics import METRICS, counted, measure
 from hardburn.games.thrust.naming import KIND_NAMES, KIND_TITLES
@@ -38,6 +40,8 @@ class Thrust(Game[ThrustState]):
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
     version: ClassVar[int] = 1
     has_secrets: ClassVar[bool] = True
+    weighs_secrets: ClassVar[bool] = True
+    weighs_chances: ClassVar[bool] = True
     options_type: ClassVar[type[Options]] = ThrustOptions
     decision_type: ClassVar[Any] = ThrustDecision
     event_type: ClassVar[Any] = ThrustEvent
@@ -93,6 +97,9 @@ class Thrust(Game[ThrustState]):
 
     def is_quiet(self, state: ThrustState) -> bool:
         return is_quiet(state)
+
+    def deliberate(self, state: ThrustState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
+        return deliberate(state, seat, has_time)
 
     def _draw(self, seat: int, dice: Dice, log: Log | None) -> list[int]:
         """Four of the side's 36 counters, without putting back."""
