@@ -59,7 +59,7 @@ SOFTNESS: Final[dict[str, list[float]]] = {
     "ruship": [0.6, 0.35, 0.0, 0.0, 0.0],
     "thrust": [5.0, 2.4, 0.6, 0.0, 0.0],
     "full_thrust": [0.9, 0.55, 0.35, 0.0, 0.0],
-    "fuel_to_burn": [4.0, 0.8, 0.4, 0.0, 0.0],
+    "fuel_to_burn": [8.0, 0.8, 0.4, 0.0, 0.0],
 }
 """Of each level where the game is not as the others: the same softness costs more in one game than in another."""
 ROUNDS: Final[dict[str, list[int]]] = {
