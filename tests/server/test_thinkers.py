@@ -195,10 +195,14 @@ def test_the_best_level_is_helped_by_a_partner_which_ends_with_the_worker(monkey
     wait_until(lambda: not any(is_running(process) for process in ended))
 
 
-def test_the_best_level_thinks_alone_where_no_partner_can_be_had(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+@pytest.mark.parametrize("partner", ["nothing", "deaf"])
+def test_the_best_level_thinks_alone_where_no_partner_can_be_had_or_answers(
+    partner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(thinkers, "WORKER", ("-m", MODULE, "helped", str(tmp_path / "nothing")))
+    deaf = tmp_path / "deaf"
+    deaf.write_text("#!/bin/sh\nexec 3>&1 cat >/dev/null\n")
+    deaf.chmod(0o700)
+    monkeypatch.setattr(thinkers, "WORKER", ("-m", MODULE, "helped", str(tmp_path / partner)))
 
     async def ask() -> None:
         pool = Thinkers(1, 60)
@@ -210,22 +214,3 @@ def test_the_best_level_thinks_alone_where_no_partner_can_be_had(
 
     asyncio.run(ask())
     assert caplog.messages == []
-
-
-def test_a_worker_whose_partner_never_answers_is_ended_in_time(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
-) -> None:
-    deaf = tmp_path / "deaf"
-    deaf.write_text("#!/bin/sh\nexec 3>&1 cat >/dev/null\n")
-    deaf.chmod(0o700)
-    monkeypatch.setattr(thinkers, "WORKER", ("-m", MODULE, "helped", str(deaf)))
-
-    async def ask() -> None:
-        pool = Thinkers(1, 4)
-        state = position(THUNDER)
-        seat = state.to_act()[0]
-        assert await pool.choose(THUNDER, state, seat, "level5@0.3", "match") in state.legal(seat)
-        assert pool.processes() == []
-
-    asyncio.run(ask())
-    assert "did not answer (TimeoutError)" in caplog.text
