@@ -10,8 +10,8 @@
 - `notes`, `belief`, `deeds`, `clues`, `dossier`: what a side can know of the other; `cases`, `guess`: imagining it
 - `decisions`, `actions`, `events`, `naming`, `reports`, `view`, `sight`, `words`, `refusals`: what crosses the edge
 - `odds`: exact chances; `bids`: what each amount of fuel would mean
-- `evaluate`: how good a position looks; `portrait`, `learnt`: who is likely to win, learnt from matches; `foresight`: looking
-  ahead by it
+- `evaluate`: how good a position looks; `portrait`, `learnt`: who is likely to win, learnt from matches
+- `foresight`: looking ahead by what was learnt
 - `diagram`: positions as text
 - `rules.toml`: the ledger of every rule and ruling
 """
