@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.browser.visitors import Visitor
 from tests.server.served import Served
@@ -125,6 +125,34 @@ def test_a_plan_is_made_by_dragging_dice_about(captain: Callable[..., Visitor]) 
     expect(in_hand(page)).to_have_count(4)
 
 
+def test_a_die_put_while_the_other_captain_ends_the_plan_is_put_all_the_same(captain: Callable[..., Visitor]) -> None:
+    red, blue = captain(), captain()
+    page = begin(red, "plan", {"kind": "open"})
+    match = page.url.rsplit("/", 1)[1]
+    blue.open(f"/match/{match}")
+    blue.page.get_by_role("button", name="Take the free seat").click()
+    expect(console(page, "Blue")).to_contain_text("planning …")
+
+    held: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        held.append(route)
+        if len(held) > 1:
+            route.continue_()
+
+    page.route("**/decisions", hold_the_first)
+    with page.expect_request("**/decisions"):
+        page.get_by_role("button", name="Die 6").drag_to(space(page, "fire_1"))
+    plan = blue.page.locator(".offer", has_text="Confirm the plan")
+    while blue.wait_for_choices() and not plan.is_visible():
+        go_on(blue)
+    plan.click()
+    expect(console(page, "Blue")).to_contain_text("plan done")
+    held[0].continue_()
+    expect(space(page, "fire_1")).to_contain_text("a 6, reaches Blue")
+    expect(page.get_by_role("alert")).to_be_hidden()
+
+
 def test_dice_can_be_moved_until_the_plan_is_confirmed(captain: Callable[..., Visitor]) -> None:
     person = captain()
     page = begin(person, "plan")
@@ -234,7 +262,7 @@ def test_opponents_and_spectators_see_of_a_plan_only_that_it_is_made(captain: Ca
     red.set_up(TITLE, "Invite a friend", {"Scene": "plan"})
     red.page.get_by_role("button", name="Start").click()
     blue.open(red.page.get_by_label("Send this link").input_value())
-    blue.page.get_by_role("button", name="Take your seat").click()
+    blue.page.get_by_role("button", name="Take the free seat").click()
     expect(in_hand(red.page)).to_have_count(4)
     watcher.open(red.page.url.split("?")[0])
     others = (blue.page, watcher.page)

@@ -12,8 +12,9 @@ class FakeServer {
   decide(version: number, decision: string): Promise<{ version: number }> {
     return new Promise((accept, refuse) => {
       this.waiting.push(() => {
-        if (version !== this.version) refuse(new Troubled({ kind: 'stale', problem: 'Moved on.' }));
-        else if (decision.startsWith('bad')) refuse(new Troubled({ kind: 'refused', problem: 'No.' }));
+        if (version !== this.version) {
+          refuse(new Troubled({ kind: 'stale', problem: 'Moved on.', version: this.version }));
+        } else if (decision.startsWith('bad')) refuse(new Troubled({ kind: 'refused', problem: 'No.' }));
         else {
           this.taken.push(decision);
           accept({ version: ++this.version });
@@ -37,6 +38,8 @@ describe('asking', () => {
   let asking: Asking;
   let busy: boolean[];
   let problems: Problem[];
+  /** The version since which the player is asked the same. */
+  let question: number;
   const ask = (decision: string, seen = 5): void => {
     const send = (version: number): Promise<{ version: number }> => server.decide(version, decision);
     void asking.ask({ wanted: decision, seen, send });
@@ -46,10 +49,12 @@ describe('asking', () => {
   beforeEach(() => {
     server = new FakeServer();
     [busy, problems] = [[], []];
+    question = 100;
     asking = new Asking({
       busy: (isBusy) => void busy.push(isBusy),
       failed: (problem) => void problems.push(problem),
       shown: () => Promise.resolve(),
+      stillAsked: (from, version) => Promise.resolve(question <= from ? version : null),
       outlasts: (wanted, earlier) => isOrder(wanted) && isOrder(earlier),
     });
   });
@@ -82,6 +87,28 @@ describe('asking', () => {
     await server.answer();
     expect(server.taken).toEqual(['order 1']);
     expect(problems).toEqual([expect.objectContaining({ kind: 'stale' })]);
+  });
+
+  it('answers anew when others moved on and the question is the same', async () => {
+    question = 5;
+    ask('order 1');
+    server.version += 2;
+    await server.answer();
+    expect(problems).toEqual([]);
+    server.version += 1;
+    await server.answer(2);
+    expect(server.taken).toEqual(['order 1']);
+    expect(problems).toEqual([]);
+    expect(busy).toEqual([true, false]);
+  });
+
+  it('tells of a match that moved on to another question', async () => {
+    ask('order 1');
+    server.version += 1;
+    question = 6;
+    await server.answer(2);
+    expect(server.taken).toEqual([]);
+    expect(problems).toEqual([expect.objectContaining({ kind: 'stale', problem: 'Moved on.' })]);
   });
 
   it('does once what is pressed twice', async () => {

@@ -16,6 +16,8 @@ export interface Asker {
   failed: (problem: Problem) => void;
   /** Until what was accepted is shown, the next wish waits. */
   shown: (version: number) => Promise<void>;
+  /** Others moved the match on to `version`: the version to answer now, if we are still asked what we were at `from`. */
+  stillAsked: (from: number, version: number) => Promise<number | null>;
   /** Whether a wish means the same after an earlier one that was still on its way. */
   outlasts: (wanted: unknown, earlier: unknown) => boolean;
 }
@@ -50,15 +52,25 @@ export class Asking {
   }
 
   async #send(wish: Wish): Promise<void> {
-    const from = this.#versionFor(wish);
-    try {
-      const { version } = await wish.send(from);
-      if (version === undefined) return;
-      this.#led.push({ from, to: version, wanted: wish.wanted });
-      await this.asker.shown(version);
-    } catch (error) {
-      this.#fail(wish, problemOf(error));
+    for (let from: number | null = this.#versionFor(wish); from !== null;) {
+      try {
+        const { version } = await wish.send(from);
+        if (version === undefined) return;
+        this.#led.push({ from, to: version, wanted: wish.wanted });
+        await this.asker.shown(version);
+        return;
+      } catch (error) {
+        const problem = problemOf(error);
+        from = await this.#versionAfter(from, problem);
+        if (from === null) this.#fail(wish, problem);
+      }
     }
+  }
+
+  /** What others do meanwhile, like sealing their orders, may leave us asked the same; then the wish stands. */
+  async #versionAfter(from: number, { kind, version }: Problem): Promise<number | null> {
+    if (kind !== 'stale' || version == null || version <= from) return null;
+    return this.asker.stillAsked(from, version);
   }
 
   /** The version that was seen, or the one that it has become by earlier wishes which change nothing for this one. */

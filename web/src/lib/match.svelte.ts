@@ -65,6 +65,7 @@ export class MatchStore {
         if (problem.kind === 'stale') this.#live.hurry();
       },
       shown: (version) => this.#until(version),
+      stillAsked: (from, version) => this.#stillAsked(from, version),
       outlasts,
     });
   }
@@ -143,6 +144,12 @@ export class MatchStore {
       this.#awaited = { version, done };
       setTimeout(done, LONGEST_WAIT_MS);
     });
+  }
+
+  async #stillAsked(from: number, version: number): Promise<number | null> {
+    await this.#until(version);
+    const now = this.picture?.version ?? 0;
+    return now >= version && this.question <= from ? now : null;
   }
 
   #receive(picture: Picture): void {
