@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from typing import Any
 
@@ -10,13 +11,14 @@ import pytest
 from hardburn.bots.bot import Question, asker
 from hardburn.bots.budget import Budget
 from hardburn.bots.catalogue import bot_of
+from hardburn.bots.contest import Contest
 from hardburn.bots.greedy import drawn
 from hardburn.bots.levels import LEVELS
 from hardburn.bots.rounds import KEPT_FROM, Rounds, seen_by
 from hardburn.bots.search import Search, SearchBot, softened
 from hardburn.bots.tree import Node
 from hardburn.core.catalogue import game_ids, game_of
-from hardburn.core.dice import seeded_dice
+from hardburn.core.dice import SeededDice, seeded_dice
 from hardburn.core.game import Game, State
 from hardburn.core.parts import View
 from hardburn.core.playout import playout
@@ -219,6 +221,29 @@ def test_a_softened_choice_never_falls_on_what_is_clearly_the_worst(level: Any) 
     assert 20 not in taken
     assert len(taken) > 4
     assert taken.most_common(1)[0][0] < 3
+
+
+def test_a_softened_choice_overlooks_what_matters_little_and_sees_what_matters_much() -> None:
+    little, much = softened([0.3, 0.29], 0.05), softened([0.3, 0.1], 0.05)
+    assert little[1] / little[0] == pytest.approx(math.exp(-0.2))
+    assert much == [1.0, 0.0]
+    assert softened([0.3, 0.29, *[-0.9] * 30], 0.05) == [*little, *[0.0] * 30]
+
+
+@pytest.mark.parametrize("name", ["ruship", "thrust", "thunder_struck"])
+def test_a_beginner_plays_clearly_better_than_chance(name: str) -> None:
+    game, rng = game_of(name), seeded(f"beginner:{name}")
+    won = 0
+    for number in range(16):
+        beginner = number % 2
+        bots = [bot_of("level1" if seat == beginner else "random", rng.split()) for seat in range(2)]
+        contest = Contest(game, game.options_type(), bots, SeededDice(rng.split()))
+        while not contest.play_on(1000):
+            pass
+        outcome = contest.outcome()
+        assert outcome is not None
+        won += outcome.winners == (beginner,)
+    assert won >= 12
 
 
 def test_the_weaker_level_errs_more_often() -> None:

@@ -48,20 +48,20 @@ class Level:
 
 
 LEVELS: Final[list[Level]] = [
-    Level(1, "a beginner", Budget(), 1.2),
-    Level(2, "a casual player", Budget(), 0.6),
+    Level(1, "a beginner", Budget(), 0.17),
+    Level(2, "a casual player", Budget(), 0.07),
     Level(3, "a careful player", Budget(), 0.0),
     Level(4, "a good player", Budget(rounds=60), 0.0),
     Level(5, "the best there is", Budget(seconds=2.0), 0.0),
 ]
 
 SOFTNESS: Final[dict[str, list[float]]] = {
-    "ruship": [0.6, 0.35, 0.0, 0.0, 0.0],
-    "thrust": [5.0, 2.4, 0.6, 0.0, 0.0],
-    "full_thrust": [0.9, 0.55, 0.35, 0.0, 0.0],
-    "fuel_to_burn": [8.0, 0.8, 0.4, 0.0, 0.0],
+    "ruship": [0.1, 0.03, 0.0, 0.0, 0.0],
+    "thrust": [0.11, 0.04, 0.012, 0.0, 0.0],
+    "full_thrust": [0.045, 0.022, 0.009, 0.0, 0.0],
+    "fuel_to_burn": [0.03, 0.0125, 0.003, 0.0, 0.0],
 }
-"""Of each level where the game is not as the others: the same softness costs more in one game than in another."""
+"""Of each level where the game is not as the others: in a game of many decisions each of them matters less."""
 ROUNDS: Final[dict[str, list[int]]] = {
     "thrust": [0, 0, 0, 0, 0],
     "full_thrust": [0, 0, 0, 0, 0],

@@ -28,10 +28,8 @@ SHARED_WORLDS: Final = 64
 """Handed to a partner, who can't imagine any."""
 FINALISTS: Final = 16
 """So many that look best at first are looked at with all samples."""
-CLEARLY_WORSE: Final = 1.5
-"""Times as far below the best as the average is; a very soft choice sees less clearly."""
-BLINDNESS: Final = 0.6
-"""So many times for each point of softness, if that is more."""
+CLEARLY_WORSE: Final = 3.0
+"""What is so many times the softness below the best is never drawn."""
 SEALED_NEAR: Final = 0.5
 """A sealed choice is drawn among those that are no further from the best than this part of what luck makes of it."""
 
@@ -234,10 +232,10 @@ class Search:
 
 
 def softened(worths: list[float], softness: float) -> list[float]:
-    """Weights that prefer the better; what is clearly worse than the average is never drawn."""
+    """Weights that prefer the better: what matters little is easily overlooked, what matters much hardly ever.
+
+    `softness` is a distance of worth: by so much below the best an action is drawn e times less often than the best.
+    """
     best = max(worths)
-    spread = best - sum(worths) / len(worths)
-    if spread <= 0.0:
-        return [1.0] * len(worths)
-    least = best - max(CLEARLY_WORSE, BLINDNESS * softness) * spread
-    return [math.exp((worth - best) / (softness * spread)) if worth >= least else 0.0 for worth in worths]
+    least = best - CLEARLY_WORSE * softness
+    return [math.exp((worth - best) / softness) if worth >= least else 0.0 for worth in worths]
