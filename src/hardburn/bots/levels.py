@@ -59,7 +59,7 @@ SOFTNESS: Final[dict[str, list[float]]] = {
     "ruship": [0.1, 0.03, 0.0, 0.0, 0.0],
     "thrust": [0.11, 0.04, 0.012, 0.0, 0.0],
     "full_thrust": [0.045, 0.022, 0.009, 0.0, 0.0],
-    "fuel_to_burn": [0.03, 0.0125, 0.003, 0.0, 0.0],
+    "fuel_to_burn": [0.033, 0.016, 0.0045, 0.0, 0.0],
 }
 """Of each level where the game is not as the others: in a game of many decisions each of them matters less."""
 ROUNDS: Final[dict[str, list[int]]] = {
