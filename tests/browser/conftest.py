@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from hardburn.server.pages import CLIENT
 from tests.browser.visitors import Visitor
-from tests.server.served import Served
+from tests.server.served import Served, while_serving
 
 CHROMIUM: Final = "/usr/bin/chromium"
 ARGUMENTS: Final = [
@@ -33,11 +33,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    served = Served(tmp_path_factory.mktemp("server"))
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+    yield from while_serving(Served(tmp_path_factory.mktemp("server")))
 
 
 @pytest.fixture

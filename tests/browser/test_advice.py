@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.visitors import Visitor
 from tests.server.odd_workers import wait_until
-from tests.server.served import Served
+from tests.server.served import Served, while_serving
 
 NARROW = {"viewport": {"width": 360, "height": 740}}
 MISSED = "5: a Ship enters on 6"
@@ -20,21 +20,15 @@ MISSED = "5: a Ship enters on 6"
 
 @pytest.fixture
 def staged(tmp_path: Path) -> Iterator[Served]:
-    served = Served(tmp_path, module="tests.server.serve_ruship")
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+    yield from while_serving(Served(tmp_path, module="tests.server.serve_ruship"))
 
 
 @pytest.fixture
 def endless(tmp_path: Path) -> Iterator[Served]:
     """A server whose workers think for ever."""
-    served = Served(tmp_path, module="tests.server.serve_endless", environment={"HARDBURN_BOT_SECONDS": "600"})
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+    yield from while_serving(
+        Served(tmp_path, module="tests.server.serve_endless", environment={"HARDBURN_BOT_SECONDS": "600"})
+    )
 
 
 def sit_down(person: Visitor, **options: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.visitors import Visitor
-from tests.server.served import Served
+from tests.server.served import Served, while_serving
 
 MOST_STOPS: Final = 70
 OPTIONS: Final = {"fleets": "2 Suffren; 2 Suffren", "apart": 20, "speed": 0, "scene": "damaged"}
@@ -19,11 +19,7 @@ OPTIONS: Final = {"fleets": "2 Suffren; 2 Suffren", "apart": 20, "speed": 0, "sc
 @pytest.fixture(scope="module")
 def staged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server where ships can begin damaged."""
-    served = Served(tmp_path_factory.mktemp("fleets"), module="tests.server.serve_full_thrust")
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+    yield from while_serving(Served(tmp_path_factory.mktemp("fleets"), module="tests.server.serve_full_thrust"))
 
 
 def press(target: Locator, key: str = "Enter", *, by: str = "Tab") -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.browser.visitors import Visitor
-from tests.server.served import Served
+from tests.server.served import Served, while_serving
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 ME = {"kind": "me"}
@@ -19,11 +19,7 @@ Begin = Callable[..., Visitor]
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    served = Served(tmp_path_factory.mktemp("stage"), module="tests.server.serve_thrust")
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+    yield from while_serving(Served(tmp_path_factory.mktemp("stage"), module="tests.server.serve_thrust"))
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.browser.visitors import Visitor
-from tests.server.served import Served
+from tests.server.served import Served, while_serving
 
 TITLE = "Thunder Struck Duel"
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -20,11 +20,7 @@ BOT = {"kind": "bot", "bot": "random"}
 @pytest.fixture(scope="module")
 def staged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server where matches can begin in the middle."""
-    served = Served(tmp_path_factory.mktemp("thunder"), module="tests.server.serve_thunder")
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+    yield from while_serving(Served(tmp_path_factory.mktemp("thunder"), module="tests.server.serve_thunder"))
 
 
 @pytest.fixture

@@ -6,17 +6,13 @@ from pathlib import Path
 import pytest
 
 from tests.server.players import Player
-from tests.server.served import Served
+from tests.server.served import Served, while_serving
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for all tests that need nothing special of it."""
-    served = Served(tmp_path_factory.mktemp("server"))
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+    yield from while_serving(Served(tmp_path_factory.mktemp("server")))
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -83,6 +83,14 @@ class Served:
             return httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200
         except httpx.TransportError:
             return False
+
+
+def while_serving(served: Served) -> Iterator[Served]:
+    """For fixtures: started, lent, stopped, and nothing in it broke."""
+    served.start()
+    yield served
+    served.stop()
+    assert "Traceback" not in served.log.read_text(), served.log.read_text()
 
 
 def free_port() -> int:

@@ -29,7 +29,7 @@ from hardburn.server.thinkers import Thinkers
 from tests.bots.chest import CARDS, Chest, ChestState, guess
 from tests.server.odd_workers import PATIENCE, wait_until
 from tests.server.players import Player, two_players
-from tests.server.served import Served
+from tests.server.served import Served, while_serving
 
 AGAINST_A_BOT: Final = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 HINTS: Final = 2
@@ -38,21 +38,17 @@ HINTS: Final = 2
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that gives two hints a minute."""
-    served = Served(tmp_path_factory.mktemp("strict"), environment={"HARDBURN_HINTS_PER_MINUTE": str(HINTS)})
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+    yield from while_serving(
+        Served(tmp_path_factory.mktemp("strict"), environment={"HARDBURN_HINTS_PER_MINUTE": str(HINTS)})
+    )
 
 
 @pytest.fixture
 def endless(tmp_path: Path) -> Iterator[Served]:
     """A server whose workers think for ever."""
-    served = Served(tmp_path, module="tests.server.serve_endless", environment={"HARDBURN_BOT_SECONDS": "600"})
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.log.read_text(), served.log.read_text()
+    yield from while_serving(
+        Served(tmp_path, module="tests.server.serve_endless", environment={"HARDBURN_BOT_SECONDS": "600"})
+    )
 
 
 def until_a_choice(player: Player, match_id: str) -> dict[str, Any]:
