@@ -230,7 +230,14 @@ def test_a_softened_choice_overlooks_what_matters_little_and_sees_what_matters_m
     assert softened([0.3, 0.29, *[-0.9] * 30], 0.05) == [*little, *[0.0] * 30]
 
 
-@pytest.mark.parametrize("name", ["ruship", "thrust", "thunder_struck"])
+def test_a_softened_choice_never_falls_on_what_is_far_below_the_average_however_little_it_matters() -> None:
+    weights = softened([0.02, 0.019, 0.018, 0.017, 0.0], 0.5)
+    assert weights[-1] == 0.0
+    assert min(weights[:-1]) > 0.99
+    assert min(softened([0.02, 0.0], 0.5)) > 0.9
+
+
+@pytest.mark.parametrize("name", ["ruship", "thunder_struck"])
 def test_a_beginner_plays_clearly_better_than_chance(name: str) -> None:
     game, rng = game_of(name), seeded(f"beginner:{name}")
     won = 0
@@ -253,7 +260,8 @@ def test_the_weaker_level_errs_more_often() -> None:
 
 
 def test_of_equals_a_softened_choice_takes_any() -> None:
-    assert softened([0.1, 0.1, 0.1], 0.8) == [1.0, 1.0, 1.0]
+    for worth in (0.1, 0.7, -0.3):
+        assert softened([worth] * 3, 0.8) == [1.0] * 3
 
 
 def test_a_level_that_does_not_think_still_looks_at_every_action() -> None:

@@ -48,18 +48,18 @@ class Level:
 
 
 LEVELS: Final[list[Level]] = [
-    Level(1, "a beginner", Budget(), 0.17),
-    Level(2, "a casual player", Budget(), 0.07),
+    Level(1, "a beginner", Budget(), 0.22),
+    Level(2, "a casual player", Budget(), 0.09),
     Level(3, "a careful player", Budget(), 0.0),
     Level(4, "a good player", Budget(rounds=60), 0.0),
     Level(5, "the best there is", Budget(seconds=2.0), 0.0),
 ]
 
 SOFTNESS: Final[dict[str, list[float]]] = {
-    "ruship": [0.1, 0.03, 0.0, 0.0, 0.0],
-    "thrust": [0.11, 0.04, 0.012, 0.0, 0.0],
-    "full_thrust": [0.045, 0.022, 0.009, 0.0, 0.0],
-    "fuel_to_burn": [0.033, 0.016, 0.0045, 0.0, 0.0],
+    "ruship": [0.12, 0.04, 0.0, 0.0, 0.0],
+    "thrust": [0.22, 0.08, 0.025, 0.0, 0.0],
+    "full_thrust": [0.06, 0.025, 0.009, 0.0, 0.0],
+    "fuel_to_burn": [0.07, 0.026, 0.008, 0.0, 0.0],
 }
 """Of each level where the game is not as the others: in a game of many decisions each of them matters less."""
 ROUNDS: Final[dict[str, list[int]]] = {

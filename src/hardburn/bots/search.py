@@ -28,8 +28,10 @@ SHARED_WORLDS: Final = 64
 """Handed to a partner, who can't imagine any."""
 FINALISTS: Final = 16
 """So many that look best at first are looked at with all samples."""
-CLEARLY_WORSE: Final = 3.0
+HARDLY_EVER: Final = 3.0
 """What is so many times the softness below the best is never drawn."""
+CLEARLY_WORSE: Final = 1.5
+"""Nor what is so many times as far below the best as the average is; of two, both may do."""
 SEALED_NEAR: Final = 0.5
 """A sealed choice is drawn among those that are no further from the best than this part of what luck makes of it."""
 
@@ -237,5 +239,7 @@ def softened(worths: list[float], softness: float) -> list[float]:
     `softness` is a distance of worth: by so much below the best an action is drawn e times less often than the best.
     """
     best = max(worths)
-    least = best - CLEARLY_WORSE * softness
-    return [math.exp((worth - best) / softness) if worth >= least else 0.0 for worth in worths]
+    far = HARDLY_EVER * softness
+    if len(worths) > 2:
+        far = min(far, max(0.0, CLEARLY_WORSE * (best - sum(worths) / len(worths))))
+    return [math.exp((worth - best) / softness) if worth >= best - far else 0.0 for worth in worths]
