@@ -258,7 +258,7 @@ def test_opponents_and_spectators_see_of_a_plan_only_that_it_is_made(captain: Ca
     red.set_up(TITLE, "Invite a friend", {"Scene": "plan"})
     red.page.get_by_role("button", name="Start").click()
     blue.open(red.page.get_by_label("Send this link").input_value())
-    blue.page.get_by_role("button", name="Take the free seat").click()
+    blue.page.get_by_role("button", name="Take your seat").click()
     expect(in_hand(red.page)).to_have_count(4)
     watcher.open(red.page.url.split("?")[0])
     others = (blue.page, watcher.page)
