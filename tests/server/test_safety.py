@@ -93,6 +93,16 @@ def test_a_request_that_is_too_large_is_refused(server: Served) -> None:
     assert (answer.status_code, answer.json()["kind"]) == (413, "too_large")
 
 
+@pytest.mark.parametrize(("game", "option"), [("fuel_to_burn", "scenario"), ("full_thrust", "designs")])
+def test_a_text_that_would_take_minutes_to_read_is_refused_unread(server: Served, game: str, option: str) -> None:
+    """Its time is not measured here: `tests/core/test_toml.py` shows that it is never read."""
+    text = ".".join("a" * 30_000) + " = 1"
+    body = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], "options": {option: text}}
+    answer = Player(server.url).http.post("/api/matches", json=body)
+    assert answer.status_code == 400
+    assert "line 1 has a key of more than 8 parts" in answer.json()["problem"]
+
+
 def test_too_much_is_refused_strictly_for_new_matches(strict_server: Served) -> None:
     one, other, match_id = two_players(strict_server.url)
     body = {"game": "ruship", "seats": RUSHIP_FOR_TWO}

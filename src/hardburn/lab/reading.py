@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from difflib import get_close_matches
 from typing import Any, Final, TypeGuard, TypeVar
 
@@ -12,6 +11,7 @@ import msgspec
 from hardburn.bots.catalogue import bot_names
 from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.results import Malformed
+from hardburn.core.toml import toml_from
 from hardburn.lab.experiment import Experiment, RoundRobin
 
 MOST_MATCHES: Final = 10**9
@@ -55,8 +55,8 @@ class Reading:
         self._lines = text.splitlines()
         self._data: dict[str, Any] = {}
         try:
-            self._data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+            self._data = toml_from(text)
+        except ValueError as error:
             found = re.search(r"line (\d+)", str(error))
             line = int(found[1]) if found else len(self._lines)
             self.mistakes.append(Mistake(line, f"this is no TOML: {error}"))

@@ -13,9 +13,10 @@ import pytest
 from hardburn.core.codec import options_from
 from hardburn.core.dice import ScriptedDice, seeded_dice
 from hardburn.core.log import Log
-from hardburn.core.match import Match, replay
+from hardburn.core.match import Match
 from hardburn.core.playout import playout
 from hardburn.core.record import from_text
+from hardburn.core.replay import replay
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 from hardburn.games.full_thrust import GAME

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import tomllib
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -11,6 +10,7 @@ from importlib.resources import files
 import msgspec
 
 from hardburn.core.results import Malformed
+from hardburn.core.toml import toml_from
 from hardburn.games.fuel_to_burn.almanac import longitude
 from hardburn.games.fuel_to_burn.system import MOST_BODIES
 
@@ -79,8 +79,8 @@ def atlas() -> tuple[Chart, ...]:
 def charts_from(text: str, where: str) -> tuple[Chart, ...]:
     """The systems of a text in the atlas's form, each with the tunnels that begin there."""
     try:
-        written = msgspec.convert(tomllib.loads(text), _File)
-    except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
+        written = msgspec.convert(toml_from(text), _File)
+    except ValueError as error:
         raise Malformed(
             f"{where} can't be read: {error}; [[system]] and [[tunnel]] tables are wanted [FB-25]"
         ) from None

@@ -6,7 +6,6 @@ as in any match: stations are placed, fleets chosen and ships deployed by the pl
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Final, Literal
@@ -15,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from hardburn.core.results import Malformed
+from hardburn.core.toml import toml_from
 from hardburn.games.fuel_to_burn.atlas_file import Chart, charts_called, thousandths
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
 
@@ -209,7 +209,7 @@ def scenario_from(text: str) -> Scenario:
     start = text.lstrip()
     is_json = start.startswith("{")
     try:
-        plain = msgspec.json.decode(text) if is_json else tomllib.loads(text)
+        plain = msgspec.json.decode(text) if is_json else toml_from(text)
         scenario = msgspec.convert(plain, Scenario)
     except msgspec.ValidationError as error:
         said = str(error).replace("`", "").replace(" - at $.", ", at ")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Any, Final
@@ -11,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from hardburn.core.results import Malformed
+from hardburn.core.toml import toml_from
 from hardburn.games.full_thrust.course import ARC_NAMES
 from hardburn.games.full_thrust.ship import Plan, parties_of
 
@@ -123,7 +123,7 @@ def _read(text: str, where: str) -> Any:
     start = text.lstrip()
     is_json = start.startswith("{") or (start.startswith("[") and start[1:].lstrip().startswith(("{", "]")))
     try:
-        return msgspec.json.decode(text) if is_json else tomllib.loads(text)
+        return msgspec.json.decode(text) if is_json else toml_from(text)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         kind = "JSON" if is_json else "TOML"
         raise Malformed(
