@@ -1,10 +1,8 @@
-"""What is foretold of a plot is what then happens, and it is foretold fast enough to follow a pointer."""
+"""What is foretold of a plot is what then happens."""
 
 from __future__ import annotations
 
 import random
-import statistics
-import time
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -13,7 +11,7 @@ from tests.server.served import Served
 
 SEATS: Final = [{"kind": "me"}, {"kind": "me"}]
 PLOTS: Final = 100
-TRIES: Final = 200
+TRIES: Final = 40
 FEW: Final = 3
 DARES: Final = 8
 COASTS: Final = 30
@@ -232,23 +230,17 @@ def test_a_ship_that_coasts_next_flies_as_it_was_foretold(server: Served) -> Non
     raise AssertionError(f"{compared} compared, {bent} of them bent")
 
 
-def test_trying_a_plot_over_the_live_connection_is_measured(server: Served) -> None:
-    """Under 30 ms at the median is wanted on loopback; nothing is asserted, since other work may slow a machine."""
+def test_plots_are_foretold_over_the_live_connection_each_under_its_key(server: Served) -> None:
     player, rng = Player(server.url), random.Random(3)
     match_id = begin(player, 99)
     picture = next(to_plots(player, match_id, rng))
-    taken, foretold = [], 0
+    foretold = 0
     with player.watch(match_id) as watching:
         watching.picture()
         for number in range(TRIES):
             body = {"seat": picture["seat"], "version": picture["version"], "decision": any_plot(picture, rng)}
-            before = time.perf_counter()
             watching.send(**{"try": body, "key": str(number)})
             answer = watching.next("tried")
-            taken.append(time.perf_counter() - before)
             assert answer["key"] == str(number)
             foretold += answer["tried"]["forecast"] is not None
-    taken.sort()
     assert foretold > TRIES // 2
-    median, slow = 1000 * statistics.median(taken), 1000 * taken[int(0.95 * TRIES)]
-    print(f"\ntrying a plot: median {median:.1f} ms, 95 of 100 under {slow:.1f} ms")

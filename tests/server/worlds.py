@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import re
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -15,8 +15,7 @@ from tests.server.players import Player, Watching
 from tests.server.served import Served
 
 MOST_TRIED: Final = 6
-QUIET: Final = 0.15
-"""Seconds in which a message that should not be sent would have come."""
+MOST_PINGS: Final = 2000
 RANDOM_PARTS: Final = r'"(id|commitment|made_at|name|present)":("[^"]*"|\d+|true|false)'
 NOT_COMPARED: Final = {"date", "set-cookie", "ratelimit-reset", "ratelimit-remaining"}
 REPLAYS: Final = ("/replay", "/replay?seat=1", "/replay?everything=true")
@@ -39,17 +38,15 @@ class World:
     def listen(self, stack: ExitStack) -> None:
         """Connect both, and keep their first pictures.
 
-        Who comes is no secret, but it depends on the moment whether others are told of it once or twice: so that the
-        bytes can be compared, what is said of it is waited for and left out.
+        Who comes is no secret, but it depends on the moment whether it is told once or twice: so that the bytes can be
+        compared, it is waited for and left out.
         """
         self.live: list[Watching] = []
         for player in (self.viewer, self.spectator):
-            self.live.append(stack.enter_context(player.watch(self.id)))
-            time.sleep(QUIET)
-            for watching in self.live:
-                told = self.told(watching)
-                if watching is self.live[-1]:
-                    self.sent.append(told[0])
+            watching = stack.enter_context(player.watch(self.id))
+            self.live.append(watching)
+            told = self.told(watching, until='"present":true' if player is self.viewer else '"picture"')
+            self.sent.append(self.plain(told[0]))
 
     def rival_does(self, *decisions: Mapping[str, object]) -> None:
         for decision in decisions:
@@ -80,9 +77,9 @@ class World:
         self.try_out(version)
         for seat in (0, 1):
             self.keep(self.viewer.http.post(path + "/take-backs", json={"seat": seat, "version": 99}))
-        time.sleep(QUIET)
-        for watching in self.live:
-            self.sent += self.told(watching)
+        for player, watching in zip((self.viewer, self.spectator), self.live, strict=True):
+            told = self.told(watching, player.look(self.id)["version"])
+            self.sent += [self.plain(text) for text in told]
 
     def try_out(self, version: int) -> None:
         """Ask what would come of the probes and of the first choices, and of what is another's to try."""
@@ -100,13 +97,23 @@ class World:
             self.plain(f"{answer.request.url.raw_path.decode()} {answer.status_code} {headers} {answer.text}")
         )
 
-    def told(self, watching: Watching) -> list[str]:
-        """What was sent since the last time, up to the answer to a ping."""
-        watching.send(ping="all")
+    def told(self, watching: Watching, version: int = 0, until: str = "") -> list[str]:
+        """What was sent since the last time, up to a version that must come, or a text, and then up to a pong.
+
+        All who watch a match are woken together. So whoever has seen the version would also have been sent, before the
+        pong, what the version should have kept from them.
+        """
         texts: list[str] = []
-        while not texts or "pong" not in texts[-1]:
-            texts.append(self.plain(str(watching.socket.recv(timeout=10))))
-        return texts
+        for _ in range(MOST_PINGS):
+            watching.send(ping="all")
+            while "pong" not in (text := str(watching.socket.recv(timeout=10))):
+                texts.append(text)
+                shown = json.loads(text).get("picture", {"version": 0})
+                watching.version = max(watching.version, shown["version"])
+            is_told = not until or any(until in text for text in texts)
+            if is_told and watching.version >= version:
+                return texts
+        raise AssertionError(f"version {version} or {until!r} was never sent: {texts}")
 
     def plain(self, text: str) -> str:
         """Without what is drawn anew for every match."""

@@ -303,7 +303,10 @@ def test_other_refusals_say_what_is_wrong() -> None:
 
 @rule("TS-5")
 def test_a_roll_binds_and_a_placement_can_be_taken_back() -> None:
-    match = Match.start(GAME, ScriptedDice([1, 2, 3, 4]))
+    """Once the other has confirmed; before that it would tell whether the other is still planning."""
+    match = Match.start(GAME, seeded_dice(1))
+    while match.state.to_act() != [RED]:
+        match.play(BLUE, match.state.legal(BLUE)[0])
     match.play(RED, GAME.pack(Roll()))
     assert not match.can_take_back_freely(RED)
     match.play(RED, GAME.pack(Place(0, "boost_1")))
