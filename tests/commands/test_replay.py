@@ -11,6 +11,8 @@ from hardburn.core.catalogue import GAMES
 from hardburn.core.dice import seeded_dice
 from hardburn.core.match import Match
 from tests.commands.matchfiles import begun, finished
+from tests.core.played import fair_dice
+from tests.core.played import finished as played_salvage
 from tests.running import hardburn
 from tests.toys import salvage
 
@@ -95,3 +97,48 @@ def test_everything_is_shown_when_asked_for(secret_match: Path) -> None:
 def test_a_spectator_is_shown_no_secrets(secret_match: Path) -> None:
     told = json.loads(hardburn("replay", "match.json", "--at", "0", "--json", folder=secret_match).out)
     assert told["views"]["spectator"]["hands"] == []
+
+
+@pytest.fixture
+def later_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A match of Salvage in `match.json`, whose step 10 today's rules play otherwise."""
+    match = played_salvage(fair_dice())
+    match.save(tmp_path / "match.json")
+    monkeypatch.setenv("HARDBURN_TEST_RULES", "cheap")
+    monkeypatch.setitem(GAMES, "salvage", "tests.server.ruled")
+    return tmp_path
+
+
+def test_a_match_of_other_rules_is_told_as_the_file_says(later_rules: Path) -> None:
+    ran = hardburn("replay", "match.json", "--all", folder=later_rules)
+    assert ran.code == 0
+    lines = ran.out.splitlines()
+    assert lines[11].startswith("10  ")
+    assert lines[11].endswith("salvages 3. The match is over.")
+    assert lines[-2:] == [
+        "Version 1 of the rules made this file; version 2 plays step 10 differently.",
+        "From there on this is what the file says.",
+    ]
+
+
+def test_what_such_a_file_says_may_be_secret_and_is_told_only_when_all_is(later_rules: Path) -> None:
+    lines = hardburn("replay", "match.json", folder=later_rules).out.splitlines()
+    assert lines[11] == "10  ..."
+    assert lines[-1] == "A file does not say who knew what: add --all to be told all of it."
+    told = json.loads(hardburn("replay", "match.json", "--json", folder=later_rules).out)
+    assert told["differs_at"] == 10
+    assert told["steps"][10]["told"] == []
+
+
+def test_before_that_step_positions_can_be_seen_and_after_it_the_reason(later_rules: Path) -> None:
+    assert "after step 9" in hardburn("replay", "match.json", "--at", "9", folder=later_rules).out
+    ran = hardburn("replay", "match.json", "--at", "10", folder=later_rules)
+    assert ran.code == 2
+    assert "match.json, step 10: events in the file differ" in ran.err
+    assert "this Hardburn plays version 2" in ran.err
+
+
+def test_such_a_match_does_not_verify_and_the_reason_is_told(later_rules: Path) -> None:
+    ran = hardburn("verify", "match.json", folder=later_rules)
+    assert ran.code == 1
+    assert ran.out.startswith("Not verified: match.json, step 10: events in the file differ")

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from hardburn.core import match as matches
 from hardburn.core.catalogue import GAMES
 from hardburn.core.dice import HandDice, ScriptedDice, seeded_dice
 from hardburn.core.log import Log
-from hardburn.core.match import Match, moments, replay
+from hardburn.core.match import Match
 from hardburn.core.record import Played, Resigned, TakenBack, from_text
+from hardburn.core.replay import load, moments, replay, verify
 from hardburn.core.results import Malformed, Outcome, Refused
 from hardburn.testing import rule
 from tests.core.played import begun, fair_dice, finished, play, round_of
@@ -168,23 +168,42 @@ def test_among_three_the_others_go_on_when_one_gives_up() -> None:
 
 @rule("table.take_back")
 def test_a_decision_may_be_taken_back_freely_until_something_is_rolled_or_shown() -> None:
-    match = play(begun(), (RED, 1))
+    match = play(begun(), (GREEN, 2), (GREEN, SEAL), (RED, 1))
     assert match.can_take_back_freely(RED)
     assert not match.can_take_back_freely(GREEN)
     assert match.take_back(RED) == 1
-    assert repr(match.state) == repr(begun().state)
+    assert repr(match.state) == repr(play(begun(), (GREEN, 2), (GREEN, SEAL)).state)
     play(match, (RED, 3))
-    step = match.record.steps[1]
+    step = match.record.steps[3]
     assert isinstance(step, TakenBack)
-    assert (step.seat, step.from_step, step.agreed) == (RED, 1, [])
-    assert [type(step) for step in match.record.steps] == [Played, TakenBack, Played]
+    assert (step.seat, step.from_step, step.agreed) == (RED, 3, [])
+    assert [type(step) for step in match.record.steps] == [Played, Played, Played, TakenBack, Played]
+
+
+@rule("table.take_back")
+def test_while_several_decide_in_secret_a_take_back_does_not_tell_whether_another_has_decided() -> None:
+    alone = play(begun(), (RED, 1))
+    beside = play(begun(), (GREEN, 2), (RED, 1))
+    behind = play(begun(), (RED, 1), (GREEN, 2))
+    for match in (alone, beside, behind):
+        assert not match.can_take_back_freely(RED)
+        assert match.must_agree(RED) == [GREEN]
+        with pytest.raises(Refused, match="others may have decided since then; it needs the agreement of Green"):
+            match.take_back(RED)
+
+
+def test_a_record_of_a_free_take_back_among_others_still_plays() -> None:
+    match = play(begun(), (RED, 1))
+    match.take_back(RED, is_recorded=True)
+    record = from_text(match.to_text())
+    assert [type(step) for step in replay(record, GAME).record.steps] == [Played, TakenBack]
 
 
 @rule("table.take_back")
 def test_several_decisions_are_taken_back_one_by_one() -> None:
     match = play(begun(), (RED, 1), (RED, 3), (RED, SEAL))
     for left in (2, 1, 0):
-        assert match.take_back(RED) == 1
+        assert match.take_back(RED, [GREEN]) == 1
         assert repr(match.state) == repr(play(begun(), *[(RED, 1), (RED, 3)][:left]).state)
     with pytest.raises(Refused, match=r"You have made no decision yet; there is nothing to take back"):
         match.take_back(RED)
@@ -220,7 +239,7 @@ def test_dice_after_an_agreed_take_back_are_new_and_the_file_still_verifies() ->
     play(match, (GREEN, match.state.legal(GREEN)[0]), (GREEN, SEAL))
     [winner] = match.state.to_act()
     [first] = match.play(winner, BOLDLY)
-    with pytest.raises(Refused, match="Dice were rolled or something was shown since then"):
+    with pytest.raises(Refused, match="Dice were rolled, something was shown or others may have decided since then"):
         match.take_back(winner)
     match.take_back(winner, [1 - winner])
     [second] = match.play(winner, BOLDLY)
@@ -230,7 +249,7 @@ def test_dice_after_an_agreed_take_back_are_new_and_the_file_still_verifies() ->
     assert [first.face, second.face] == [faces.roll(6, ""), faces.roll(6, "")]
     round_of(match, tow=SAFELY)
     record = from_text(match.to_text())
-    assert matches.verify(record, GAME).endswith("every face from the secret that was committed to")
+    assert verify(record, GAME).endswith("every face from the secret that was committed to")
     assert [step.faces for step in record.steps if isinstance(step, Played) and step.faces] == [
         [first.face],
         [second.face],
@@ -242,7 +261,7 @@ def test_a_take_back_leaves_standing_that_somebody_gave_up_before() -> None:
     match = begun(players=3)
     match.resign(GREEN)
     play(match, (RED, 1))
-    assert match.take_back(RED) == 1
+    assert match.take_back(RED, [GREEN, BLUE]) == 1
     assert match.state.to_act() == [RED, BLUE]
     assert match.take_back(GREEN, [RED, BLUE]) == 1
     assert match.state.to_act() == [RED, GREEN, BLUE]
@@ -255,7 +274,7 @@ def test_any_point_of_a_match_can_be_seen_again() -> None:
     for seat, action in [(RED, 1), (GREEN, 2), (RED, SEAL), (GREEN, SEAL), (GREEN, BOLDLY), (RED, 3)]:
         play(match, (seat, action))
         texts.append(repr(match.state))
-    match.take_back(RED)
+    match.take_back(RED, [GREEN])
     texts.append(repr(match.state))
     match.resign(GREEN)
     texts.append(repr(match.state))
@@ -282,7 +301,7 @@ def test_a_saved_match_is_loaded_and_goes_on_with_other_dice(tmp_path: Path, mon
     monkeypatch.setitem(GAMES, "salvage", "tests.toys.salvage")
     match = play(begun(), (RED, 3), (GREEN, 2), (RED, SEAL), (GREEN, SEAL))
     match.save(tmp_path / "match.json")
-    again = matches.load(tmp_path / "match.json")
+    again = load(tmp_path / "match.json")
     assert repr(again.state) == repr(match.state)
     assert again.to_text() == match.to_text()
     again.dice = ScriptedDice([5])

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardburn.core.match import verify
 from hardburn.core.record import Record, from_text, load, save, to_text
+from hardburn.core.replay import verify
 from hardburn.core.results import Malformed
 from tests.core.played import begun, fair_dice, finished, play, random_match
 from tests.toys.salvage import GAME

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from hardburn.core.dice import Dice, FairDice, ScriptedDice, commitment_of, seeded_dice
-from hardburn.core.match import replay, verify
 from hardburn.core.record import Played, Record, TakenBack, from_text, to_text
+from hardburn.core.replay import replay, verify
 from hardburn.core.results import Malformed, Outcome
 from tests.core.played import SECRET, begun, fair_dice, finished, round_of
 from tests.toys.salvage import GAME
@@ -129,16 +129,11 @@ FORGERIES: dict[str, tuple[Callable[[Record], object], str]] = {
         lambda record: setattr(record, "outcome", None),
         "says that the match is not over; played again, seat",
     ),
-    "another version of the rules": (
-        lambda record: setattr(record, "rules_version", 2),
-        "was made by version 2 of the rules of Salvage; this Hardburn plays 1",
-    ),
     "other options": (lambda record: record.options.__setitem__("cards", 3), "set-up: "),
     "an option that is not there": (
         lambda record: record.options.__setitem__("x", 3),
         "set-up: Salvage has no option 'x'",
     ),
-    "an option left out": (lambda record: record.options.pop("players"), "set-up: check in the file is"),
     "a seat too many": (lambda record: record.seats.append("Blue"), "set-up: 3 names are given"),
 }
 

@@ -19,10 +19,14 @@ class Player:
 
     opened: ClassVar[list[Player]] = []
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, cookie: str = "") -> None:
+        """`cookie`: somebody who was here before."""
         self.opened.append(self)
         self.url = url
         self.http = httpx.Client(base_url=url, timeout=30)
+        if cookie:
+            name, _, value = cookie.partition("=")
+            self.http.cookies.set(name, value)
         self.me = self.get("/api/me")
 
     def get(self, path: str, **query: Any) -> Any:
@@ -63,6 +67,8 @@ class Watching:
         base = (player.url if player else url).replace("http", "ws", 1)
         headers = {"cookie": player.cookie} if player else {}
         address = f"{base}/api/matches/{match_id}/live?{urlencode(query)}"
+        self.version = 0
+        """The last that was seen here, for who keeps count."""
         self._closing = ExitStack()
         self.socket: ClientConnection = self._closing.enter_context(connect(address, additional_headers=headers))
 

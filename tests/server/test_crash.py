@@ -7,8 +7,8 @@ from random import Random
 
 import httpx
 
-from hardburn.core.match import verify
 from hardburn.core.record import from_text
+from hardburn.core.replay import verify
 from tests.server.players import Player, play_on, two_players
 from tests.server.served import Served
 

@@ -6,8 +6,8 @@ from random import Random
 
 from hardburn.core.catalogue import game_ids
 from hardburn.core.dice import commitment_of
-from hardburn.core.match import verify
 from hardburn.core.record import from_text
+from hardburn.core.replay import verify
 from tests.server.players import RUSHIP_FOR_TWO, Player, play_on, two_players
 from tests.server.served import Served
 

@@ -13,8 +13,8 @@ from random import Random
 import httpx
 import pytest
 
-from hardburn.core.match import verify
 from hardburn.core.record import from_text
+from hardburn.core.replay import verify
 from tests.server.players import RUSHIP_FOR_TWO, Player
 from tests.server.served import Served
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hardburn.core.match import load
+from hardburn.core.replay import load
 from hardburn.terminal.interruption import Interrupted, Interruption
 from tests.running import command, environment, only_file
 

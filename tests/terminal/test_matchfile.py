@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from hardburn.core.dice import Dice, FairDice, HandDice, ScriptedDice, seeded_dice
-from hardburn.core.match import Match, load
+from hardburn.core.match import Match
+from hardburn.core.replay import load
 from hardburn.core.results import Malformed
 from hardburn.games.ruship import GAME
 from hardburn.terminal.matchfile import new_path, read_until, resume, write, write_somewhere

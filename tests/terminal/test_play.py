@@ -9,8 +9,8 @@ from unittest.mock import patch
 import pytest
 
 from hardburn.core.catalogue import GAMES
-from hardburn.core.match import load
 from hardburn.core.record import Resigned, TakenBack
+from hardburn.core.replay import load
 from tests.running import Ran, hardburn, only_file
 
 SEED_3 = ("--dice", "seeded", "--seed", "3")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from hardburn.core.match import load
+from hardburn.core.replay import load
 from tests.running import command, environment, hardburn
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")

@@ -9,8 +9,8 @@ from hardburn.bots.advice import Adviser
 from hardburn.bots.bot import Question, asker
 from hardburn.core.codec import decision_from
 from hardburn.core.game import Action, Game, Seat, State
-from hardburn.core.match import moments
 from hardburn.core.record import Played, Record, TakenBack
+from hardburn.core.replay import moments
 from hardburn.core.rng import Rng
 
 

@@ -40,7 +40,7 @@ def add_to(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from hardburn.core.match import load
+    from hardburn.core.replay import load
     from hardburn.core.results import Malformed
 
     if re.fullmatch(r"[0-9]{1,6}", args.rounds) is None or int(args.rounds) == 0:

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any
 from hardburn.commands.declare import add_json, declare
 
 if TYPE_CHECKING:
+    from hardburn.core.game import Game
     from hardburn.core.match import Match
     from hardburn.core.parts import View
+    from hardburn.core.record import Record
+    from hardburn.core.results import Outdated
     from hardburn.terminal.story import Story, Viewer
 
 
@@ -32,27 +35,64 @@ def add_to(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from hardburn.commands.output import print_json
-    from hardburn.terminal.matchfile import read_until
-    from hardburn.terminal.players import seat_called
-    from hardburn.terminal.story import ALL
+    from hardburn.core.results import Outdated
+    from hardburn.terminal.matchfile import read_as_stored, read_until
 
-    match, story = read_until(args.file, args.at)
-    viewer: Viewer = ALL if args.all else None
-    if args.seat is not None:
-        viewer = seat_called(match.game, args.seat, len(match.record.seats))
+    try:
+        match, story = read_until(args.file, args.at)
+    except Outdated as outdated:
+        if args.at is not None:
+            raise
+        record, story = read_as_stored(args.file, outdated)
+        _tell_as_stored(record, story, outdated, args)
+        return 0
+    viewer = _viewer(args, story.game, match.record)
     if args.json:
-        print_json(_for_programs(match, story, viewer, only_last=args.at is not None))
+        told: dict[str, Any] = {"game": match.game.id, "seats": match.record.seats, "outcome": match.outcome}
+        steps = _steps(story, viewer)
+        is_whole = args.at is None
+        print_json({**told, "steps": steps} if is_whole else {**told, **steps[-1], "views": _views(match, viewer)})
     elif args.at is not None:
         _show_position(match, story, viewer)
     else:
-        _tell(match, story, viewer)
+        _tell(match.record, story, viewer)
     return 0
 
 
-def _tell(match: Match, story: Story, viewer: Viewer) -> None:
+def _viewer(args: argparse.Namespace, game: Game[Any], record: Record) -> Viewer:
+    from hardburn.terminal.players import seat_called
+    from hardburn.terminal.story import ALL
+
+    if args.seat is not None:
+        return seat_called(game, args.seat, len(record.seats))
+    return ALL if args.all else None
+
+
+def _tell_as_stored(record: Record, story: Story, outdated: Outdated, args: argparse.Namespace) -> None:
+    from hardburn.commands.output import print_json
+    from hardburn.core.codec import to_plain
+
+    viewer = _viewer(args, story.game, record)
+    if args.json:
+        told = {"game": record.game, "seats": record.seats, "outcome": record.outcome, "differs_at": outdated.step}
+        print_json({**to_plain(told), "steps": _steps(story, viewer)})
+        return
+    _tell(record, story, viewer)
+    made, plays = outdated.made, outdated.plays
+    print(f"\nVersion {made} of the rules made this file; version {plays} plays {_named(outdated)} differently.")
+    print("From there on this is what the file says.")
+    if story.game.has_secrets and not args.all:
+        print("A file does not say who knew what: add --all to be told all of it.")
+
+
+def _named(outdated: Outdated) -> str:
+    return f"step {outdated.step}" if outdated.step else "the set-up"
+
+
+def _tell(record: Record, story: Story, viewer: Viewer) -> None:
     from hardburn.terminal.players import seating
 
-    print(f"{match.game.title}: {seating(match.game, match.record.seats)}")
+    print(f"{story.game.title}: {seating(story.game, record.seats)}")
     print("\n".join(story.lines(viewer)))
 
 
@@ -73,12 +113,8 @@ def _show_position(match: Match, story: Story, viewer: Viewer) -> None:
         console.print(board_of(match.game.id, view, names))
 
 
-def _for_programs(match: Match, story: Story, viewer: Viewer, *, only_last: bool) -> dict[str, Any]:
-    steps = [_step(story, number, viewer) for number in range(len(story.chapters))]
-    told: dict[str, Any] = {"game": match.game.id, "seats": match.record.seats, "outcome": match.outcome}
-    if only_last:
-        return {**told, **steps[-1], "views": _views(match, viewer)}
-    return {**told, "steps": steps}
+def _steps(story: Story, viewer: Viewer) -> list[dict[str, Any]]:
+    return [_step(story, number, viewer) for number in range(len(story.chapters))]
 
 
 def _step(story: Story, number: int, viewer: Viewer) -> dict[str, Any]:

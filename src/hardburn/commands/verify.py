@@ -24,7 +24,7 @@ def add_to(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     from hardburn.commands.output import print_json
     from hardburn.core import record as files
-    from hardburn.core.match import verify
+    from hardburn.core.replay import verify
     from hardburn.core.results import Malformed
 
     data = files.read(args.file)

@@ -134,8 +134,17 @@ def from_text(text: str | bytes, name: str = "the match file", *, sealed: bool =
     except msgspec.ValidationError as error:
         raise Malformed(f"{name} is damaged: {_where(str(error))}") from None
     if sealed:
-        _check_chain(record, name)
+        check_chain(record, name)
     return record
+
+
+def check_chain(record: Record, name: str) -> None:
+    """`Malformed` if a step, or the set-up, was altered since it was written."""
+    found = [record.beginning.check, *(step.check for step in record.steps)]
+    for number, (given, wanted) in enumerate(zip(found, record.expected_checks(), strict=True)):
+        if given != wanted:
+            where = f"step {number}" if number else "the set-up (everything before the first step)"
+            raise Malformed(f"{name} was altered: {where} does not match its check")
 
 
 def load(path: Path) -> Record:
@@ -168,14 +177,6 @@ def save(text: str, path: Path, *, mode: int = 0o666) -> None:
             raise
     except OSError as error:
         raise Malformed(f"{path} can't be written: {error.strerror}") from None
-
-
-def _check_chain(record: Record, name: str) -> None:
-    found = [record.beginning.check, *(step.check for step in record.steps)]
-    for number, (given, wanted) in enumerate(zip(found, record.expected_checks(), strict=True)):
-        if given != wanted:
-            where = f"step {number}" if number else "the set-up (everything before the first step)"
-            raise Malformed(f"{name} was altered: {where} does not match its check")
 
 
 def _digest(previous: str, thing: Any) -> str:

@@ -30,6 +30,17 @@ class Malformed(ValueError):
     """Text or data from outside that can't be read. Says what was given, what is wrong and what would be right."""
 
 
+class Outdated(Malformed):
+    """A record that another version of the rules made. Today's rules play `step` otherwise; 0 is the set-up."""
+
+    def __init__(self, difference: str, title: str, made: int, plays: int, step: int) -> None:
+        versions = f"it was made by version {made} of the rules of {title}, and this Hardburn plays version {plays}"
+        super().__init__(f"{difference}; {versions}")
+        self.made = made
+        self.plays = plays
+        self.step = step
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How a match ended. No winner: a draw."""
 

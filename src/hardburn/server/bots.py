@@ -83,7 +83,7 @@ class BotSeats:
         return True
 
     def _owing(self, room: Room) -> tuple[int, str, State] | None:
-        if not room.has_begun:
+        if not room.has_begun or room.archive is not None:
             return None
         state = room.match.state
         for seat in state.to_act():

@@ -68,6 +68,10 @@ class Chronicle:
     def add(self, step: Step | None, state: State, log: Log, rolls: list[Roll]) -> None:
         self.happenings.append(Happening(step, log, rolls, self._who_notices(step, state, log)))
 
+    def add_stored(self, step: Step | None, log: Log) -> None:
+        """A step that can't be played again. Where there are secrets nobody notices it: who might is not known."""
+        self.happenings.append(Happening(step, log, [], self._everybody if self._is_open else frozenset()))
+
     def version(self, audience: Audience) -> int:
         """How many happenings the audience has noticed; the beginning is the first."""
         return len(self.happenings) if self._is_open else len(self._places(audience))

@@ -99,16 +99,20 @@ async def rematch(house: House, match_id: str, person_id: str) -> str:
         await room.refresh()
         if not room.audience(person_id):
             raise not_yours("Only its players can play a match again.")
-        if not room.has_begun or room.match.outcome is None:
+        if room.row.status != "over":
             raise conflict("A rematch can be had after the end.")
         if room.row.rematch is not None:
             return room.row.rematch
+        try:
+            options = options_from(room.game, room.row.options)
+        except Malformed as error:
+            raise conflict(f"Today's rules don't take the options of this match: {error}") from None
         last = room.seats[-1:] + room.seats[:-1]
         seats = [
             SeatRow(number=number, kind=old.kind, person_id=old.person_id, bot=old.bot, seed=_new_seed())
             for number, old in enumerate(last)
         ]
-        row = _match_row(new_id(), room.game, room.options, seats, person_id, listed=False)
+        row = _match_row(new_id(), room.game, options, seats, person_id, listed=False)
         await house.store.add_match(row, seats)
         if not await house.store.set_rematch(match_id, row.id):
             room.table_changed = True

@@ -10,7 +10,10 @@ import msgspec
 from hardburn.core.catalogue import game_of
 from hardburn.core.dice import commitment_of
 from hardburn.core.game import Action, Game, State
+from hardburn.core.record import Record, to_text
+from hardburn.core.replay import moments
 from hardburn.core.results import Outcome
+from hardburn.server.archive import Archive
 from hardburn.server.chronicle import Audience
 from hardburn.server.problems import conflict
 from hardburn.server.room import Room, seat_name
@@ -85,6 +88,8 @@ class Onlooker:
             nothing = TakeBackShown(possible=False, free=False, offer=None)
             seat = self._audience[0] if seat is None and self._audience else seat
             return Picture(table=table, seat=seat, version=0, view=None, choices=[], take_back=nothing, steps=[])
+        if room.archive is not None:
+            return self._look_at_archive(room.archive, since)
         to_act = room.match.state.to_act()
         seat = _shown_seat(self._audience, to_act) if seat is None else seat
         return Picture(
@@ -95,6 +100,20 @@ class Onlooker:
             choices=_choices(room, seat) if seat in to_act else [],
             take_back=_show_take_back(room, seat),
             steps=[] if since is None else room.chronicle.since(since, self._audience, seat),
+        )
+
+    def _look_at_archive(self, archive: Archive, since: int | None) -> Picture:
+        room = self._room
+        seat = next(iter(self._audience), None) if self._seat is None else self._seat
+        return Picture(
+            table=self._read_table(),
+            seat=seat,
+            version=room.version(self._audience),
+            view=room.view(seat),
+            choices=[],
+            take_back=TakeBackShown(possible=False, free=False, offer=None),
+            steps=[] if since is None else room.chronicle.since(since, self._audience, seat),
+            outdated=archive.shown(),
         )
 
     def _encoded(self, table: TableShown, to_act: list[int]) -> Any:
@@ -118,14 +137,16 @@ class Onlooker:
 
 def show_replay(room: Room, seat: int | None, *, everything: bool = False) -> Replay:
     """Every position of a finished match as a seat or a spectator saw it, or with everything shown."""
-    if not room.has_begun or room.match.outcome is None:
-        raise conflict("The match can be replayed after its end.")
-    from hardburn.core.match import moments
-
-    record = msgspec.structs.replace(room.match.record, outcome=room.match.outcome)
+    record = _finished(room, "The match can be replayed after its end.")
+    agreed = len(record.steps) + 1 if room.archive is None else room.archive.agreed
     shown = []
-    for number, (match, log) in enumerate(moments(record, room.game)):
-        happening = room.chronicle.happenings[number]
+    view = None
+    course = moments(record, room.game)
+    for number, happening in enumerate(room.chronicle.happenings):
+        log = happening.log
+        if number < agreed:
+            match, log = next(course)
+            view = match.state.everything() if everything else match.state.view(seat)
         shown.append(
             Moment(
                 number=number,
@@ -134,7 +155,7 @@ def show_replay(room: Room, seat: int | None, *, everything: bool = False) -> Re
                 decision=getattr(happening.step, "decision", None),
                 events=room.chronicle.events(log.everything() if everything else log.seen_by(seat)),
                 rolls=room.chronicle.rolls(happening),
-                view=match.state.everything() if everything else match.state.view(seat),
+                view=view,
             )
         )
     return Replay(seat=seat, everything=everything, moments=shown)
@@ -142,13 +163,19 @@ def show_replay(room: Room, seat: int | None, *, everything: bool = False) -> Re
 
 def file_text(room: Room) -> str:
     """The match file, with the secret of its dice."""
-    if not room.has_begun or room.match.outcome is None:
-        raise conflict("The match file can be had after the end: it holds everything, secrets too.")
-    from hardburn.core.record import to_text
-
-    record = msgspec.structs.replace(room.match.record, outcome=room.match.outcome)
+    record = _finished(room, "The match file can be had after the end: it holds everything, secrets too.")
     record.dice = msgspec.structs.replace(record.dice, secret=room.row.secret)
     return to_text(record)
+
+
+def _finished(room: Room, otherwise: str) -> Record:
+    """A copy of the record of a match that is over."""
+    if room.archive is not None and room.row.outcome is not None:
+        outcome = msgspec.json.decode(room.row.outcome, type=Outcome)
+        return msgspec.structs.replace(room.archive.record, outcome=outcome)
+    if not room.has_begun or room.archive is not None or room.match.outcome is None:
+        raise conflict(otherwise)
+    return msgspec.structs.replace(room.match.record, outcome=room.match.outcome)
 
 
 @lru_cache(maxsize=MOST_ROOMS)
@@ -187,7 +214,7 @@ def _show_take_back(room: Room, seat: int | None) -> TakeBackShown:
         offer = OfferShown(seat=standing.seat, agreed=list(standing.agreed), asked=asked)
     if seat is None:
         return TakeBackShown(possible=False, free=False, offer=offer)
-    return TakeBackShown(possible=room.can_take_back(seat), free=room.can_take_back_freely(seat), offer=offer)
+    return TakeBackShown(possible=room.can_take_back(seat), free=room.match.can_take_back_freely(seat), offer=offer)
 
 
 def _show_seat(seat: SeatRow, title: str, present: set[str], person_id: str | None) -> SeatShown:

@@ -1,34 +1,27 @@
-"""A live match: the replay of its stored record, never believed over the store."""
+"""A live match: whoever is to act decides in it, and every step is stored before anybody hears of it."""
 
 from __future__ import annotations
 
-import logging
-import secrets
 from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 
 from hardburn.bots.catalogue import title_of
-from hardburn.core.catalogue import game_of
-from hardburn.core.codec import canonical, decision_from, options_from
-from hardburn.core.dice import FairDice, RecordedDice, commitment_of
-from hardburn.core.game import Action, Game, State
+from hardburn.core.codec import decision_from
+from hardburn.core.game import Action
 from hardburn.core.log import Log
-from hardburn.core.match import Match, follow
-from hardburn.core.record import Beginning, DiceRecord
 from hardburn.core.results import Malformed
-from hardburn.core.rng import seeded
-from hardburn.server.chronicle import Audience, Chronicle
+from hardburn.server.chronicle import Audience
+from hardburn.server.course import Course
 from hardburn.server.journal import Entry
 from hardburn.server.lock import Lock
 from hardburn.server.presence import Presence
 from hardburn.server.problems import conflict, malformed, not_yours, stale, unknown
-from hardburn.server.rows import MatchRow, Offer, Person, SeatRow, StepRow
+from hardburn.server.rows import MatchRow, Person, SeatRow, StepRow
 from hardburn.server.store import Store
 from hardburn.server.wire import Accepted, Tried
 
-LOGGER: Final = logging.getLogger("hardburn")
 TRIES: Final = 10
 
 
@@ -36,99 +29,29 @@ class Behind(Exception):
     """Somebody else's step is stored where ours was to be."""
 
 
-class Room:
+class Room(Course):
     """One match. For everything except reading `row` and `seats` hold `lock`, or find it free and don't wait."""
 
     def __init__(self, store: Store, presence: Presence, row: MatchRow, seats: list[SeatRow]) -> None:
+        super().__init__(row, seats)
         self.lock = Lock()
-        self.row = row
-        self.seats = seats
         self.present: set[str] = set()
-        self.game: Game[Any] = game_of(row.game)
-        self.options = options_from(self.game, row.options)
-        self.edition = 0
-        """Rises whenever the table may look different: its row, its seats, who is there."""
         self.heard = 0
         """The highest number of a step that a notice told of."""
         self.table_changed = False
         self.presence_changed = False
         self._store = store
         self._presence = presence
-        self._match: Match | None = None
-        self._tray: RecordedDice | None = None
-        self._chronicle: Chronicle | None = None
-        self._keys: dict[str, int] = {}
-        self._views: dict[int | None, msgspec.Raw] = {}
-        self._imagined: dict[int, State] = {}
-
-    @property
-    def id(self) -> str:
-        return self.row.id
-
-    @property
-    def number(self) -> int:
-        """How many steps are known here."""
-        return 0 if self._match is None else len(self._match.record.steps)
-
-    @property
-    def match(self) -> Match:
-        if self._match is None:
-            raise conflict("The match has not begun: a seat is free.")
-        return self._match
-
-    @property
-    def chronicle(self) -> Chronicle:
-        assert self._chronicle is not None
-        return self._chronicle
-
-    @property
-    def has_begun(self) -> bool:
-        return self._match is not None
-
-    @property
-    def dice(self) -> DiceRecord:
-        seeds = [seat.seed or "" for seat in self.seats]
-        return DiceRecord(kind="fair", commitment=commitment_of(bytes.fromhex(self.row.secret)), seeds=seeds)
-
-    def audience(self, person_id: str | None) -> Audience:
-        if person_id is None:
-            return ()
-        return tuple(seat.number for seat in self.seats if seat.person_id == person_id)
-
-    def version(self, audience: Audience) -> int:
-        return 0 if self._match is None else self.chronicle.version(audience)
-
-    def offer(self) -> Offer | None:
-        """The offer to take back that stands: it lapses when the match visibly moves on."""
-        if self.row.offer is None or self._match is None or self._match.outcome is not None:
-            return None
-        offer = msgspec.json.decode(self.row.offer, type=Offer)
-        return offer if offer.number == self.chronicle.version(()) else None
-
-    def view(self, seat: int | None) -> msgspec.Raw:
-        """What a seat sees, as JSON. Where nothing is hidden everybody sees the same, and it is made once."""
-        seat = seat if self.game.has_secrets else None
-        if seat not in self._views:
-            self._views[seat] = msgspec.Raw(msgspec.json.encode(self.match.state.view(seat)))
-        return self._views[seat]
 
     async def try_out(self, audience: Audience, seat: int, version: int, decision: Any) -> Tried:
         """What would come of a player's decision; nothing is played."""
         self.demand_own(audience, seat)
         await self.demand_version(audience, version)
         action = self._action(decision)
-        state = self._known_to(seat)
+        state = self.known_to(seat)
         refusal = state.refusal(seat, action)
         forecast = None if refusal is not None else self.game.forecast(state, seat, action)
         return Tried(version=version, forecast=forecast, refusal=refusal)
-
-    def _known_to(self, seat: int) -> State:
-        """The position for all that a seat knows of it. The rest is imagined, so that no answer can tell of it."""
-        if not self.game.has_secrets:
-            return self.match.state
-        if seat not in self._imagined:
-            self._imagined[seat] = self.match.state.imagine(seat, seeded(secrets.token_hex(8)))
-        return self._imagined[seat]
 
     # Keeping up with the store
 
@@ -140,16 +63,10 @@ class Room:
             return
         if self.row.beginning is None:
             return
-        if self._match is None:
+        if not self.has_begun:
             self._rebuild(self.row.beginning)
-        steps = await self._store.steps(self.id, self.number)
-        try:
-            for step, key in steps:
-                self._note(follow(self.match, step, f"match {self.id}, step {self.number + 1}"), key)
-        except Malformed:
-            self._match = None
-            LOGGER.exception("a stored match can't be played again")
-            raise conflict("The stored record of this match is damaged; whoever hosts it must look.") from None
+        for step, key in await self._store.steps(self.id, self.number):
+            self._follow(step, key)
 
     async def catch_up(self) -> None:
         """Learn what notices have told of, and nothing if there were none."""
@@ -167,7 +84,7 @@ class Room:
         return not self.presence_changed
 
     def _is_behind(self) -> bool:
-        return self.table_changed or self.heard > self.number or self._match is None
+        return self.table_changed or self.heard > self.number or not self.has_begun
 
     async def be_entered(self) -> None:
         """Be as new as the store for somebody who comes. Within one process no notice is lost, and that is enough."""
@@ -213,48 +130,6 @@ class Room:
         self._take_up(match, log, tray)
         return True
 
-    def _started(self, names: list[str]) -> tuple[Match, Log, RecordedDice]:
-        record = self.dice
-        tray = RecordedDice(FairDice(bytes.fromhex(self.row.secret), record.seeds))
-        log = Log()
-        match = Match.start(self.game, tray, self.options, names, dice_record=record, log=log)
-        return match, log, tray
-
-    def _rebuild(self, beginning: str) -> None:
-        if self.row.rules_version != self.game.version:
-            made, plays = self.row.rules_version, self.game.version
-            raise conflict(f"The match was begun with version {made} of the rules; this server plays {plays}.")
-        match, log, tray = self._started(self.row.names or [])
-        stored = msgspec.json.decode(beginning, type=Beginning)
-        if canonical(match.record.beginning) != canonical(stored):
-            LOGGER.error("match %s does not begin as its record says", self.id)
-            raise conflict("The stored record of this match is damaged; whoever hosts it must look.")
-        self._take_up(match, log, tray)
-
-    def _take_up(self, match: Match, log: Log, tray: RecordedDice) -> None:
-        """Play on from the beginning."""
-        self._match = match
-        self._tray = tray
-        self._keys = {}
-        self._chronicle = Chronicle(self.game, len(self.seats))
-        self._chronicle.add(None, match.state, log, tray.take())
-        self._move_on()
-
-    def _note(self, log: Log, key: str | None) -> None:
-        assert self._tray is not None
-        self._move_on()
-        self.chronicle.add(self.match.record.steps[-1], self.match.state, log, self._tray.take())
-        if key is not None:
-            self._keys[key] = self.number
-        if self.match.outcome is not None:
-            self.row.status = "over"
-            self.edition += 1
-
-    def _move_on(self) -> None:
-        """What was made for the position before is of no use any more."""
-        self._views.clear()
-        self._imagined.clear()
-
     # Steps
 
     async def decide(
@@ -277,7 +152,9 @@ class Room:
 
     def is_ready_for(self, audience: Audience, seat: int, version: int, key: str | None) -> bool:
         """Whether a decision can be made without waiting: it is on the present version, and no repetition."""
-        if seat not in audience or not self.is_at_rest() or version != self.version(audience):
+        if self.archive is not None or seat not in audience or not self.is_at_rest():
+            return False
+        if version != self.version(audience):
             return False
         return key is None or _stored_key(seat, key) not in self._keys
 
@@ -302,10 +179,6 @@ class Room:
             self.forget()
             raise Behind
         self._note(log, key)
-
-    def forget(self) -> None:
-        """Read everything from the store again: what is known here may never have been."""
-        self._match = None
 
     async def play(self, seat: int, action: Action, key: str | None = None) -> None:
         log = Log()
@@ -344,12 +217,6 @@ class Room:
                 return True
         return False
 
-    def can_take_back_freely(self, seat: int) -> bool:
-        """Where several decide in secret it is never free: whether it could be would tell of the others' decisions."""
-        if self.game.has_secrets and self.match.state.to_act() != [seat]:
-            return False
-        return self.match.can_take_back_freely(seat)
-
     def demand_own(self, audience: Audience, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
             raise unknown(f"There is no seat {seat}; there are seats 0 to {len(self.seats) - 1}.")
@@ -357,7 +224,7 @@ class Room:
             raise not_yours(f"Seat {seat} is not yours.")
 
     async def demand_version(self, audience: Audience, version: int) -> None:
-        if self._match is None or version > self.version(audience):
+        if not self.has_begun or version > self.version(audience):
             await self.refresh()
         self.match  # noqa: B018 - refuses while a seat is free
         if version != self.version(audience):

@@ -21,7 +21,7 @@ async def ask(room: Room, store: Store, audience: Audience, seat: int, version: 
     if not room.can_take_back(seat):
         raise Refused(Refusal(RULE, "You have made no decision that stands; there is nothing to take back."))
     agreed = _agreeing(room, seat, audience)
-    if room.can_take_back_freely(seat) or len(agreed) == len(room.seats) - 1:
+    if room.match.can_take_back_freely(seat) or len(agreed) == len(room.seats) - 1:
         await _do(room, store, Offer(seat, 0, tuple(agreed)))
         return True
     if room.offer() is not None:

@@ -209,6 +209,16 @@ class TakeBackShown(msgspec.Struct, kw_only=True, gc=False):
     offer: OfferShown | None
 
 
+class OutdatedShown(msgspec.Struct, kw_only=True, gc=False):
+    """Another version of the rules began the match, and today's decide a step differently: it can't go on."""
+
+    begun_with: int
+    plays: int
+    step: int
+    """The first that differs; 0 is the set-up."""
+    text: str
+
+
 class Picture(msgspec.Struct, kw_only=True, gc=False):
     """All that the caller may know of a match, seen from one seat, or as a spectator."""
 
@@ -219,6 +229,8 @@ class Picture(msgspec.Struct, kw_only=True, gc=False):
     choices: list[Choice]
     take_back: TakeBackShown
     steps: list[StepShown]
+    outdated: OutdatedShown | None = None
+    """Where it is not null, the view is of the last position that today's rules agree on, or null."""
 
 
 class Moment(msgspec.Struct, kw_only=True):
@@ -231,6 +243,7 @@ class Moment(msgspec.Struct, kw_only=True):
     events: list[EventShown]
     rolls: list[RollShown]
     view: Any
+    """Of an outdated match from the step on that differs: the last one before, or null."""
 
 
 class Replay(msgspec.Struct, kw_only=True):

@@ -16,11 +16,13 @@ from pathlib import Path
 from typing import Final
 
 from hardburn.core import record as files
+from hardburn.core.catalogue import game_of
 from hardburn.core.dice import Dice, FairDice, commitment_of, seeded_dice
 from hardburn.core.log import Log
-from hardburn.core.match import Match, moments, replay
+from hardburn.core.match import Match
 from hardburn.core.record import Record
-from hardburn.core.results import Malformed
+from hardburn.core.replay import moments, replay, stored_log
+from hardburn.core.results import Malformed, Outdated
 from hardburn.terminal.story import Story
 
 NOTE: Final = "The secret of the dice of an unfinished match: who reads it can foresee every roll. Keep it beside {}."
@@ -85,13 +87,33 @@ def resume(path: Path, by_hand: Dice) -> tuple[Match, Story]:
 
 
 def read_until(path: Path, at: str | None) -> tuple[Match, Story]:
-    """A match as it was after a step, or as it stands, and its story until then. The whole file is checked."""
+    """A match as it was after a step, or as it stands, and its story until then. The whole file is checked.
+
+    `Outdated` if today's rules play the file otherwise, and the step that is asked for is not before that.
+    """
     record = files.load(path)
-    last = len(replay(record, name=str(path)).record.steps)
+    last = len(record.steps)
+    outdated = None
+    try:
+        replay(record, name=str(path))
+    except Outdated as error:
+        outdated = error
     if at is not None and (re.fullmatch(r"[0-9]{1,9}", at) is None or int(at) > last):
         raise Malformed(f"there is no step {at!r}; 0 to {last} are in {path}, and 0 is the beginning")
     number = last if at is None else int(at)
+    if outdated is not None and number >= outdated.step:
+        raise outdated
     return _told(islice(moments(record, name=str(path)), number + 1))
+
+
+def read_as_stored(path: Path, outdated: Outdated) -> tuple[Record, Story]:
+    """A match that today's rules play otherwise from a step on: from there its story is what the file says."""
+    record = files.load(path)
+    game = game_of(record.game)
+    logs = [log for _, log in islice(moments(record, game, name=str(path)), outdated.step)]
+    stored = [record.beginning, *record.steps][outdated.step :]
+    logs += [stored_log(game, getattr(step, "events", [])) for step in stored]
+    return record, Story(game, record.steps, logs)
 
 
 def _told(course: Iterable[tuple[Match, Log]]) -> tuple[Match, Story]:

@@ -9,8 +9,9 @@ import msgspec
 from hardburn.core.codec import to_plain
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.match import Match, moments
+from hardburn.core.match import Match
 from hardburn.core.record import Record
+from hardburn.core.replay import moments
 
 
 def told(match: Match, log: Log) -> dict[str, Any]:

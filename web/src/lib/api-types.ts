@@ -532,9 +532,17 @@ export interface components {
             rule: string;
             winners: number[];
         };
+        /** OutdatedShown */
+        OutdatedShown: {
+            begun_with: number;
+            plays: number;
+            step: number;
+            text: string;
+        };
         /** Picture */
         Picture: {
             choices: components["schemas"]["Choice"][];
+            outdated?: components["schemas"]["OutdatedShown"] | null;
             seat: number | null;
             steps: components["schemas"]["StepShown"][];
             table: components["schemas"]["TableShown"];
@@ -4212,6 +4220,7 @@ export type NewName = components['schemas']['NewName'];
 export type OfferShown = components['schemas']['OfferShown'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type Outcome = components['schemas']['Outcome'];
+export type OutdatedShown = components['schemas']['OutdatedShown'];
 export type Picture = components['schemas']['Picture'];
 export type Ping = components['schemas']['Ping'];
 export type Problem = components['schemas']['Problem'];

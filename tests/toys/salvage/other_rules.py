@@ -1,0 +1,39 @@
+"""Salvage by other versions of its rules: one that plays alike, one that tows for less, one that deals otherwise."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hardburn.core.dice import Dice
+from hardburn.core.log import Log
+from tests.toys.salvage.game import Salvage
+from tests.toys.salvage.parts import SalvageOptions
+from tests.toys.salvage.state import SAFE_POINTS, SalvageState
+
+
+class LaterSalvage(Salvage):
+    version: ClassVar[int] = 2
+
+
+class CheapState(SalvageState):
+    def tow(self, seat: int, points: int, log: Log | None) -> None:
+        super().tow(seat, points - 1 if points == SAFE_POINTS else points, log)
+
+
+class CheapSalvage(LaterSalvage):
+    state_type: ClassVar[type[SalvageState]] = CheapState
+
+
+class OpenSalvage(Salvage):
+    """As if nothing were hidden."""
+
+    has_secrets: ClassVar[bool] = False
+
+
+class OpenCheapSalvage(CheapSalvage):
+    has_secrets: ClassVar[bool] = False
+
+
+class MisdealtSalvage(LaterSalvage):
+    def deal(self, options: SalvageOptions, dice: Dice) -> list[list[int]]:
+        return super().deal(options, dice)[::-1]
