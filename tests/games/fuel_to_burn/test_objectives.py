@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.parts import Event
 from hardburn.games.fuel_to_burn import progress, referee, tasks
+from hardburn.games.fuel_to_burn.activity import Activity
 from hardburn.games.fuel_to_burn.agenda import Task
-from hardburn.games.fuel_to_burn.bearings import TURN
-from hardburn.games.fuel_to_burn.decisions import Activate, Order, Refuel
+from hardburn.games.fuel_to_burn.bearings import TURN, bearing_of
+from hardburn.games.fuel_to_burn.decisions import Activate, Order, PassOn, Refuel
 from hardburn.games.fuel_to_burn.events import BlockadeCounted, ObjectiveDone, ObjectiveFailed, PatrolPassed
 from hardburn.games.fuel_to_burn.kinds import LINER
 from hardburn.games.fuel_to_burn.objectives import (
@@ -29,12 +30,13 @@ from hardburn.games.fuel_to_burn.objectives import (
     Goal,
     Objective,
 )
-from hardburn.games.fuel_to_burn.path import straight, straight_to
+from hardburn.games.fuel_to_burn.path import Path, straight, straight_to
 from hardburn.games.fuel_to_burn.ship import DESTROYED, IN_LANE, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
+from hardburn.games.fuel_to_burn.system import Body, StarSystem
 from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import EARTH, do, docked, far_enemy, order, plot, ship, table, tanker, told
+from tests.games.fuel_to_burn.table import EARTH, at, do, docked, far_enemy, order, plot, ship, sol, table, tanker, told
 
 COAST = Order("coast")
 STATIONS = [(0, 30.0, 30.0), (1, -30.0, 30.0)]
@@ -194,7 +196,7 @@ def test_another_ship_may_fly_the_next_leg() -> None:
     flown(ship(0, at=(-28, 30), vector=(4, 180)), objective)
     assert (objective.leg, objective.scouts) == (2, [0])
     rest = straight_to(-30_000, 30_000, -32_000, 30_000)
-    assert objective.windings == [progress.winding(rest, 2000)], "from where it passed the station"
+    assert objective.windings == [wound_on(rest, 2000)], "from where it passed the station"
 
 
 @rule("FB-62")
@@ -223,14 +225,66 @@ def test_a_patrol_is_done_back_home_if_it_went_around_the_star(wound: int, statu
     assert (objective.leg, objective.status) == (4, status)
 
 
+def wound_on(path: Path, at: int) -> int:
+    """The winding of a path that begins outside the middle."""
+    activity = Activity(0, begins=bearing_of(path.start_x(), path.start_y()))
+    return progress.winding(path, at, activity, path.legs[-1].bearing)
+
+
 @rule("FB-47", "s34.7")
 def test_winding_is_the_angle_around_the_star() -> None:
-    assert progress.winding(straight(10_000, 0, 9000, 10_000), 10_000) == 4500
-    assert progress.winding(straight(10_000, 0, 27_000, 10_000), 10_000) == -4500
+    assert wound_on(straight(10_000, 0, 9000, 10_000), 10_000) == 4500
+    assert wound_on(straight(10_000, 0, 27_000, 10_000), 10_000) == -4500
     over_the_top = straight_to(0, 10_000, -10_000, 0)
-    assert progress.winding(over_the_top, over_the_top.length()) == 9000
+    assert wound_on(over_the_top, over_the_top.length()) == 9000
     across = straight(10_000, -1000, 9000, 2000)
-    assert progress.winding(across, 1000) * 2 == progress.winding(across, 2000), "also over bearing 0"
+    assert wound_on(across, 1000) * 2 == wound_on(across, 2000), "also over bearing 0"
+
+
+@rule("FB-83")
+@pytest.mark.parametrize(("side", "wound"), [("right", 22_500), ("left", -22_500)])
+@pytest.mark.parametrize("aside", [0, 0.009, -0.009])
+def test_a_patrol_through_the_stars_middle_winds_on_the_side_that_was_chosen(
+    side: Literal["left", "right"], wound: int, aside: float
+) -> None:
+    """From the left, with a turn by 45 degrees in the middle, whichever side of it the line itself passes."""
+    objective = patrol(leg=1)
+    objective.scouts, objective.windings = [0], [0]
+    state = table(ship(0, at=(-6, aside), vector=(12, 0)), far_enemy(), stations=STATIONS, objectives=[objective])
+    do(state, Activate(0), COAST, PassOn(side))
+    (found,) = objective.windings
+    assert abs(found - wound) <= 20, "hundredths of a degree, for the line's own distance from the middle"
+
+
+@rule("FB-83")
+def test_a_path_that_ends_in_the_middle_has_wound_to_the_bearing_on_which_it_goes_on() -> None:
+    objective = patrol(leg=1)
+    objective.scouts, objective.windings = [0], [0]
+    state = table(ship(0, at=(-6, 0), vector=(6, 0)), far_enemy(), stations=STATIONS, objectives=[objective])
+    do(state, Activate(0), COAST, PassOn("right"))
+    one = state.position.ships[0]
+    assert (at(one), one.bearing) == ((0.0, 0.0), 4500)
+    assert objective.windings == [22_500]
+    assert progress.seen_from_star(one) == 4500, "and counts from there on the next day"
+
+
+@rule("FB-83")
+def test_a_ship_in_orbit_in_the_middle_winds_the_short_way_from_where_it_came_in() -> None:
+    """Saturn as the first star system: in from above, out below and to the left."""
+    middle = Body("Saturn", "planet", is_star=False, x=0, y=0, influence=4000, radiation=0)
+    bodies = [middle, *sol().bodies[1:]]
+    objective = patrol(leg=1)
+    objective.scouts, objective.windings = [0], [0]
+    one = ship(0, at=(0, 2), vector=(2, 270))
+    state = table(
+        one, far_enemy(), systems=[StarSystem("Saturn", bodies, [], [])], stations=STATIONS, objectives=[objective]
+    )
+    do(state, Activate(0), Order("burn", "body:0"), plot(2, 270))
+    assert (at(one), objective.windings) == ((0.0, 0.0), [0])
+    one.is_activated, one.is_tracked = False, False
+    again = table(one, far_enemy(), systems=state.position.systems, stations=STATIONS, objectives=[objective])
+    do(again, Activate(0), Order("burn"), plot(2, 200))
+    assert objective.windings == [11_000]
 
 
 @rule("FB-47")

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from hardburn.core.dice import ScriptedDice
-from hardburn.games.fuel_to_burn import referee, tasks
+from hardburn.games.fuel_to_burn import goes, referee, tasks
 from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.decisions import (
     Activate,
     Attack,
+    DeployTanker,
     EnterLane,
     Mask,
     Order,
@@ -20,7 +21,15 @@ from hardburn.games.fuel_to_burn.decisions import (
     StayOut,
     Wait,
 )
-from hardburn.games.fuel_to_burn.events import Delayed, Destroyed, Irradiated, LaneEntered, LaneLeft, TorpedoGone
+from hardburn.games.fuel_to_burn.events import (
+    Delayed,
+    Destroyed,
+    Irradiated,
+    LaneEntered,
+    LaneLeft,
+    TankerCame,
+    TorpedoGone,
+)
 from hardburn.games.fuel_to_burn.kinds import CRUISER
 from hardburn.games.fuel_to_burn.ship import DESTROYED, IN_LANE, ON_MAP, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
@@ -252,3 +261,25 @@ def test_the_fuel_for_a_tunnel_is_kept_for_it() -> None:
     assert Protocol("evasive") in can(state, 1)
     do(state, Protocol("defensive"), Protocol("evasive"))
     assert (one.status, one.fuel, one.kept_fuel) == (IN_LANE, 0, 0)
+
+
+@rule("FB-82")
+def test_a_tanker_may_come_in_place_of_a_ship_due_out_of_a_lane_which_still_arrives_that_day() -> None:
+    """The ship is the only one that could be activated."""
+    due = ship(0, status=IN_LANE, lane=0, arrives_on=5)
+    away = ship(0, status=IN_LANE, lane=0, arrives_on=6)
+    state = table(due, away, far_enemy(), systems=systems(), hidden=(1, 0), day=5)
+    happened = do(state, DeployTanker(0, 0, 30_000, 5_000))
+    assert told(happened, TankerCame) == [TankerCame(0, 0, "Sol", (30_000, 5_000))]
+    do(state, Activate(2), COAST)
+    assert asked(state)[0] == [0]
+    assert told(do(state, Activate(0), faces=(1,)), LaneLeft) == [LaneLeft(due.vessel(), "Proxima")]
+
+
+@rule("FB-82")
+def test_a_ship_that_is_still_in_a_lane_gives_no_place_to_a_tanker() -> None:
+    later = ship(0, status=IN_LANE, lane=0, arrives_on=6)
+    state = table(later, ship(0, is_activated=True), far_enemy(), systems=systems(), hidden=(1, 0), day=5, turn=1)
+    assert not goes.may_call_tanker(state.position, 0)
+    later.arrives_on = 5
+    assert goes.may_call_tanker(state.position, 0)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import copy
 import pickle
+from fractions import Fraction
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardburn.games.fuel_to_burn.bearings import distance
+from hardburn.games.fuel_to_burn.bearings import SCALE, cosine, distance, sine
 from hardburn.games.fuel_to_burn.path import NEVER, SAFE_DISTANCE, Leg, Path, leg_from, straight, straight_to
 from hardburn.testing import rule
 
@@ -103,17 +104,18 @@ def test_a_pulled_back_end_is_clear_or_at_the_start(path: Path, others: list[tup
     assert (pulled.start_x(), pulled.start_y()) == (path.start_x(), path.start_y())
 
 
+@rule("FB-84")
 @given(paths(), COORDINATES, COORDINATES, st.integers(0, 30_000))
 def test_all_answers_about_a_place_agree(path: Path, x: int, y: int, radius: int) -> None:
     near = path.nearest(x, y)
     first = path.first_within(x, y, radius)
     assert (first != NEVER) == (near.miss <= radius)
-    assert near.miss - 2 <= path.miss_at(near.at, x, y) <= near.miss + 2
+    assert path.miss_at(near.at, x, y) == near.miss
     if first != NEVER:
         assert 0 <= first <= path.length()
-        assert path.miss_at(first, x, y) <= radius + 2
+        assert path.miss_at(first, x, y) <= radius
         if first > 0:
-            assert path.miss_at(first - 1, x, y) >= radius - 1
+            assert path.miss_at(first - 1, x, y) > radius
 
 
 @given(paths(), COORDINATES, COORDINATES, st.integers(0, 20_000), st.integers(100, 20_000))
@@ -122,12 +124,12 @@ def test_a_ring_is_met_where_the_path_first_is_between_its_rims(
 ) -> None:
     first = path.first_in_ring(x, y, inner, inner + thick)
     steps = range(0, path.length() + 1, 50)
-    inside = [at for at in steps if inner + 2 <= path.miss_at(at, x, y) <= inner + thick - 2]
+    inside = [at for at in steps if inner <= path.miss_at(at, x, y) <= inner + thick]
     if inside:
         assert first != NEVER
         assert first <= inside[0]
     if first != NEVER:
-        assert inner - 2 <= path.miss_at(first, x, y) <= inner + thick + 2
+        assert inner <= path.miss_at(first, x, y) <= inner + thick
 
 
 @given(paths(), st.integers(0, 80_000), COORDINATES, COORDINATES)
@@ -146,3 +148,33 @@ def test_a_leg_to_a_place_ends_exactly_there() -> None:
 def test_paths_survive_copies_pickles_and_repr() -> None:
     for twin in (copy.deepcopy(bent()), pickle.loads(pickle.dumps(bent())), eval(repr(bent()))):
         assert repr(twin) == repr(bent())
+
+
+@rule("FB-84")
+def test_a_distance_from_the_start_is_the_distance_between_two_points_on_every_bearing() -> None:
+    """3.00058 LU is rounded to 3.001 and so out of range 3, whichever way the path leads."""
+    for bearing in range(0, 36000, 7):
+        path = straight(9136, -1403, bearing, 8000)
+        assert path.miss_at(0, 7827, -4103) == 3001
+        assert path.first_within(7827, -4103, 3000) != 0
+
+
+@rule("FB-84")
+@given(
+    st.integers(0, 35999),
+    st.integers(1, 40_000),
+    st.integers(-60_000, 60_000),
+    st.integers(-60_000, 60_000),
+    st.integers(0, 40_000),
+)
+def test_a_distance_from_a_path_is_rounded_once(bearing: int, length: int, x: int, y: int, at: int) -> None:
+    path = straight(0, 0, bearing, length)
+    at = min(at, length)
+    if at in {0, length}:
+        true = Fraction((x - path.x_at(at)) ** 2 + (y - path.y_at(at)) ** 2)
+    else:
+        along = Fraction(x * cosine(bearing) + y * sine(bearing), SCALE)
+        true = at * at - 2 * at * along + x * x + y * y
+    miss = path.miss_at(at, x, y)
+    assert true < (miss + Fraction(1, 2)) ** 2
+    assert miss == 0 or true >= (miss - Fraction(1, 2)) ** 2

@@ -36,6 +36,7 @@ class Activity:
         is_under_way: bool = False,
         x: int = 0,
         y: int = 0,
+        begins: int = 0,
     ) -> None:
         self.ship: i64 = ship
         self.is_forced = is_forced
@@ -66,6 +67,8 @@ class Activity:
         """Its vector is being followed, and it stands at `x`, `y` for splash (FB-38)."""
         self.x: i64 = x
         self.y: i64 = y
+        self.begins: i64 = begins
+        """The bearing from the star at which its path begins; a patrol's winding counts from it."""
 
     def copy(self) -> Activity:
         return Activity(
@@ -88,6 +91,7 @@ class Activity:
             self.is_under_way,
             self.x,
             self.y,
+            self.begins,
         )
 
     def __reduce__(self) -> tuple[type[Activity], tuple[object, ...]]:
@@ -117,4 +121,5 @@ class Activity:
             self.is_under_way,
             self.x,
             self.y,
+            self.begins,
         )

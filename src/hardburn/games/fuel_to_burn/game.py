@@ -30,7 +30,7 @@ class FuelToBurn(Game[FuelState]):
     seats: ClassVar[range] = range(2, 3)
     """But a lesson is for one; see `seat_count`."""
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     has_secrets: ClassVar[bool] = True
     options_type: ClassVar[type[Options]] = FuelOptions
     decision_type: ClassVar[Any] = FuelDecision

@@ -109,14 +109,13 @@ def is_forcible(seat: i64, ship: Ship) -> bool:
 
 
 def may_call_tanker(position: Position, seat: i64) -> bool:
-    """In place of an untracked ship that could be activated (s21, FB-42)."""
-    for ship in position.ships:
-        if ship.seat == seat and not ship.is_tracked:
-            if ship.status == ON_MAP and not ship.is_activated:
-                return True
-            if ship.status == HELD_BACK and may_come(position, ship):
-                return True
-    return False
+    """In place of an untracked ship that could be activated, also one due out of a lane (s21, FB-42, FB-82)."""
+    return any(
+        ship.seat == seat
+        and not ship.is_tracked
+        and (is_free(position, ship) or (ship.status == HELD_BACK and may_come(position, ship)))
+        for ship in position.ships
+    )
 
 
 def choices(position: Position, seat: i64) -> list[int]:

@@ -8,7 +8,17 @@ from mypy_extensions import i64
 
 from hardburn.core.log import Log
 from hardburn.core.rng import Rng
-from hardburn.games.fuel_to_burn import aims, anchors, lanes, orders, plotting, stations, tasks, torpedo_attacks
+from hardburn.games.fuel_to_burn import (
+    aims,
+    anchors,
+    lanes,
+    orders,
+    plotting,
+    progress,
+    stations,
+    tasks,
+    torpedo_attacks,
+)
 from hardburn.games.fuel_to_burn.agenda import Question, Task
 from hardburn.games.fuel_to_burn.bearings import TURN, is_near
 from hardburn.games.fuel_to_burn.codes import (
@@ -174,6 +184,7 @@ def _settle(position: Position, ship: Ship, flight: Flight, log: Log | None) -> 
     if ship.lane != NOWHERE:
         activity.left_body = lanes.exempt_on_exit(position.systems[ship.system])
         ship.lane = NOWHERE
+    activity.begins = progress.seen_from_star(ship)
     if ship.is_stationary():
         stations.cast_off(position, ship, log)
     path = drawn_path(position, ship, flight, activity.lane)

@@ -1,7 +1,8 @@
 """The path that an object draws in a turn: straight legs, and what they pass at which distance (s28, FB-30, FB-34).
 
-A leg sees a place as so far along it and so far across it, each rounded to a thousandth. All questions about a path are
-answered from these two, so that whether a place is passed within 3 LU, where first, and from which points agree.
+A path has a point for every thousandth of its length. `Leg.is_within` measures from such a point to a place and rounds
+the true distance once (FB-84). It answers every question about a path, so that the answers agree: whether a place is
+passed within 3 LU, where first, and from which points.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hardburn.games.fuel_to_burn.bearings import (
+    SCALE,
     bearing_of,
     cosine,
     descaled,
@@ -26,6 +28,8 @@ SAFE_DISTANCE: Final = 250
 """End points keep a quarter of an LU apart (FB-13)."""
 NEVER: Final = -1
 """The distance of what the path doesn't meet."""
+_SLACK: Final = 8
+"""More than rounding a bearing and an end point can move a point, in thousandths."""
 
 
 class Leg:
@@ -50,26 +54,79 @@ class Leg:
         """How far from the leg's line a place is; positive: to the left."""
         return descaled((y - self.y) * self._cosine - (x - self.x) * self._sine)
 
+    def is_within(self, at: i64, x: i64, y: i64, radius: i64) -> bool:
+        """Whether its point after a distance is within a radius of a place, rim included.
+
+        The leg's ends are points of the map. In between, the rounded distance is within the radius if the true one is
+        less than the radius and half a thousandth. Squared and multiplied by 4, this compares whole numbers and the
+        place's distance along the line. The whole part of that distance and its rest are multiplied one by one, because
+        their product would not fit into 63 bits.
+        """
+        if at >= self.length:
+            return is_near(x - self.end_x, y - self.end_y, radius)
+        dx: i64 = x - self.x
+        dy: i64 = y - self.y
+        if at <= 0:
+            return is_near(dx, dy, radius)
+        along: i64 = dx * self._cosine + dy * self._sine
+        whole: i64 = along // SCALE
+        excess: i64 = 4 * (at * at + dx * dx + dy * dy - radius * (radius + 1)) - 1 - 8 * at * whole
+        if excess < 0:
+            return True
+        return excess < 8 * at and excess * SCALE < 8 * at * (along - whole * SCALE)
+
+    def miss_at(self, at: i64, x: i64, y: i64) -> i64:
+        """The rounded distance from its point after a distance to a place."""
+        if at >= self.length:
+            return distance(x - self.end_x, y - self.end_y)
+        if at <= 0:
+            return distance(x - self.x, y - self.y)
+        miss: i64 = distance(at - self.along(x, y), self.across(x, y))
+        while not self.is_within(at, x, y, miss):
+            miss += 1
+        while miss > 0 and self.is_within(at, x, y, miss - 1):
+            miss -= 1
+        return miss
+
     def enters(self, x: i64, y: i64, radius: i64) -> i64:
         """How far along it first is within a radius of a place, rim included; else `NEVER`."""
         foot: i64 = self.along(x, y)
         aside: i64 = self.across(x, y)
+        reach: i64 = radius + _SLACK
+        if aside > reach or aside < -reach or foot < -reach or foot > self.length + reach:
+            return NEVER
+        if self.is_within(0, x, y, radius):
+            return 0
+        last: i64 = min(foot, self.length) if foot > 0 else 0
+        if not self.is_within(last, x, y, radius):
+            # Only the last point may still be nearer, or farther, than the line says: it is rounded to the map.
+            if last < self.length - 1:
+                return NEVER
+            last = self.length - 1 if last == self.length else self.length
+            if not self.is_within(last, x, y, radius):
+                return NEVER
         room: i64 = radius * (radius + 1) - aside * aside
-        if room < 0:
-            return NEVER
-        half: i64 = math.isqrt(room)
-        if foot + half < 0 or foot - half > self.length:
-            return NEVER
-        return foot - half if foot > half else 0
+        half: i64 = math.isqrt(room) if room > 0 else 0
+        at: i64 = max(min(foot - half, last), 1)
+        while not self.is_within(at, x, y, radius):
+            at += 1
+        while at > 1 and self.is_within(at - 1, x, y, radius):
+            at -= 1
+        return at
 
     def leaves(self, x: i64, y: i64, radius: i64) -> i64:
         """How far along it first is at least a radius away from a place; else `NEVER`."""
-        foot: i64 = self.along(x, y)
-        aside: i64 = self.across(x, y)
-        room: i64 = radius * (radius - 1) - aside * aside
-        if room < 0 or foot * foot > room:
+        inside: i64 = radius - 1
+        if radius <= 0 or not self.is_within(0, x, y, inside):
             return 0
-        at: i64 = foot + math.isqrt(room) + 1
+        aside: i64 = self.across(x, y)
+        room: i64 = radius * inside - aside * aside
+        half: i64 = math.isqrt(room) if room > 0 else 0
+        at: i64 = max(min(self.along(x, y) + half + 1, self.length), 1)
+        while at > 1 and not self.is_within(at - 1, x, y, inside):
+            at -= 1
+        while at <= self.length and self.is_within(at, x, y, inside):
+            at += 1
         return at if at <= self.length else NEVER
 
     def __reduce__(self) -> tuple[type[Leg], tuple[object, ...]]:
@@ -124,7 +181,7 @@ class Path:
     def miss_at(self, at: i64, x: i64, y: i64) -> i64:
         """How far a place is from the point of the path after that distance."""
         leg = self._leg_at(at)
-        return distance(at - leg.start - leg.along(x, y), leg.across(x, y))
+        return leg.miss_at(at - leg.start, x, y)
 
     def nearest(self, x: i64, y: i64) -> Nearest:
         """The point nearest to a place, the first of equals."""
@@ -133,10 +190,16 @@ class Path:
         for leg in self.legs:
             foot: i64 = leg.along(x, y)
             at: i64 = 0 if foot < 0 else min(foot, leg.length)
-            miss: i64 = distance(foot - at, leg.across(x, y))
+            miss: i64 = leg.miss_at(at, x, y)
             if best == NEVER or miss < best:
                 best = miss
                 best_at = leg.start + at
+            if at > 0 and at >= leg.length - 1:  # the last point is rounded to the map, so the other may be nearer
+                at = leg.length - 1 if at == leg.length else leg.length
+                miss = leg.miss_at(at, x, y)
+                if miss < best:
+                    best = miss
+                    best_at = leg.start + at
         return Nearest(best_at, best)
 
     def first_within(self, x: i64, y: i64, radius: i64) -> i64:

@@ -11,7 +11,8 @@ from hardburn.games.fuel_to_burn import tasks
 from hardburn.games.fuel_to_burn.activity import Activity
 from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.anchors import anchor_name
-from hardburn.games.fuel_to_burn.bearings import HALF_TURN, LU, TURN, bearing_of
+from hardburn.games.fuel_to_burn.bearings import HALF_TURN, LU, TURN, bearing_of, is_near, turned
+from hardburn.games.fuel_to_burn.deflection import PASS_RIGHT, THROUGH, UNCHOSEN
 from hardburn.games.fuel_to_burn.events import BlockadeCounted, ObjectiveDone, ObjectiveFailed, PatrolPassed
 from hardburn.games.fuel_to_burn.naming import place_called
 from hardburn.games.fuel_to_burn.objectives import (
@@ -90,7 +91,7 @@ def pass_by(position: Position, ship: Ship, activity: Activity, task: Task, log:
     if objective.kind == GOAL:
         complete(objective, log)
         return
-    wound: i64 = winding(path, task.at)
+    wound: i64 = winding(path, task.at, activity, ship.bearing)
     leg: i64 = objective.leg
     if leg > 0 and ship.number in objective.scouts and LEGS[leg] == task.other:
         place = objective.scouts.index(ship.number)
@@ -125,25 +126,45 @@ def _start(position: Position, objective: Objective, ship: Ship, place: i64, wou
         objective.windings.append(-wound)
 
 
-def fly_on(position: Position, ship: Ship, path: Path) -> None:
+def fly_on(position: Position, ship: Ship, activity: Activity, path: Path) -> None:
     """How far around the star a ship on patrol has come at the end of its path."""
     for objective in position.objectives:
         if objective.kind == PATROL and ship.number in objective.scouts:
             place = objective.scouts.index(ship.number)
-            objective.windings[place] += winding(path, path.length())
+            objective.windings[place] += winding(path, path.length(), activity, ship.bearing)
 
 
-def winding(path: Path, at: i64) -> i64:
-    """The angle around the star from the beginning of a path to a distance along it, anticlockwise positive."""
+def seen_from_star(ship: Ship) -> i64:
+    """The bearing of a ship; in the middle that from which it came into orbit, or on which it flies out."""
+    if not is_near(ship.x, ship.y, THROUGH):
+        return bearing_of(ship.x, ship.y)
+    return turned(ship.bearing, HALF_TURN) if ship.is_stationary() else ship.bearing
+
+
+def winding(path: Path, at: i64, activity: Activity, leaves: i64) -> i64:
+    """The angle around the star from the beginning of a path to a distance along it, anticlockwise positive.
+
+    A corner in the star's middle has no bearing of its own: the path passes it on the side that was chosen and goes on
+    along the next leg, after its end along the bearing `leaves` (FB-83).
+    """
     total: i64 = 0
-    last: i64 = bearing_of(path.start_x(), path.start_y())
-    for leg in path.legs:
+    last: i64 = activity.begins
+    for place in range(len(path.legs)):
+        leg = path.legs[place]
         end: i64 = min(at, leg.start + leg.length)
         if end <= leg.start:
             break
-        here: i64 = bearing_of(path.x_at(end), path.y_at(end))
-        total += (here - last + HALF_TURN) % TURN - HALF_TURN
-        last = here
+        x: i64 = path.x_at(end)
+        y: i64 = path.y_at(end)
+        if not is_near(x, y, THROUGH):
+            here: i64 = bearing_of(x, y)
+            total += (here - last + HALF_TURN) % TURN - HALF_TURN
+            last = here
+        elif activity.sides != UNCHOSEN:
+            ahead: i64 = path.legs[place + 1].bearing if place + 1 < len(path.legs) else leaves
+            around: i64 = (ahead - last) % TURN
+            total += around if activity.sides == PASS_RIGHT else around - TURN
+            last = ahead
     return total
 
 

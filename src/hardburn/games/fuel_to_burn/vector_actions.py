@@ -156,7 +156,7 @@ def end(position: Position, task: Task, log: Log | None) -> None:
     if activity is None:
         return
     if activity.path is not None:
-        progress.fly_on(position, ship, activity.path)
+        progress.fly_on(position, ship, activity, activity.path)
     if ship.status != ON_MAP:
         return
     if activity.lane >= 0:
