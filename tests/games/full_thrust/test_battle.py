@@ -18,7 +18,7 @@ from hardburn.games.full_thrust.decisions import (
 )
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.events import Ended, Reopened, Surrendered
-from hardburn.games.full_thrust.ship import DESTROYED
+from hardburn.games.full_thrust.ship import DESTROYED, LEFT
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.games.full_thrust.view import Phase
 from hardburn.testing import rule
@@ -187,19 +187,17 @@ def test_a_fleet_surrenders_once() -> None:
     assert state.to_act() == [2]
 
 
-@rule("FT-19")
-def test_the_surrender_of_a_fleet_that_was_lost_disturbs_nobody() -> None:
+@rule("FT-20")
+@pytest.mark.parametrize("status", [DESTROYED, LEFT])
+def test_a_fleet_without_a_ship_on_the_table_can_not_surrender(status: int) -> None:
     state = three("fire")
-    state.battle.ships[1].status = DESTROYED
+    state.battle.ships[1].status = status
     do(state, Pick(0), Aim(1, 2))
-    state.resign(1)
-    assert state.view(None).fleets[1].has_surrendered
-    assert [attack.target for attack in state.view(None).attacks] == [2]
-    writing = three()
-    writing.battle.ships[1].status = DESTROYED
-    do(writing, Confirm(), seat=0)
-    writing.resign(1)
-    assert writing.to_act() == [2]
+    before = repr(state)
+    with pytest.raises(Refused, match="no ship on the table") as caught:
+        state.resign(1)
+    assert caught.value.refusal.rule == "FT-20"
+    assert repr(state) == before
 
 
 @rule("FT-19")

@@ -56,7 +56,7 @@ def test_only_sides_with_a_ship_on_the_table_roll() -> None:
     assert state.view(None).firing_order == (2, 0)
 
 
-@rule("turn.4", "FT-6")
+@rule("turn.4", "FT-6", "FT-21")
 def test_sides_take_turns_with_one_ship_each_and_one_without_is_passed_over() -> None:
     state = duel(first=1)
     goes = []
@@ -127,7 +127,7 @@ def test_fleets_that_share_a_side_take_their_goes_in_turn() -> None:
     assert goes == [0, 1, 2, 1, 0, 2]
 
 
-@rule("FT-6")
+@rule("FT-6", "FT-21")
 def test_each_turn_the_first_fleet_of_a_side_begins_for_it() -> None:
     ships = [placed("Lenov", seat, (2 * place, 0)) for place, seat in enumerate((0, 0, 1, 2))]
     state = position(*ships, phase="fire", sides=[0, 1, 0])

@@ -247,7 +247,7 @@ def test_drawn_ships_cost_a_sixth_to_half_the_points_until_no_more_can_be_had(po
     fitting = [price_of(ship) for ship in published() if points <= 6 * price_of(ship) <= 3 * points]
     seen = set()
     for seed in range(200):
-        prices = [price_of(ship) for ship in drawn_fleet(points, seeded_dice(seed))]
+        prices = [price_of(ship) for ship in drawn_fleet(points, MOST_DRAWN, seeded_dice(seed))]
         seen.update(prices)
         assert 2 <= len(prices) <= MOST_DRAWN
         assert all(price in fitting for price in prices)
@@ -256,9 +256,39 @@ def test_drawn_ships_cost_a_sixth_to_half_the_points_until_no_more_can_be_had(po
 
 
 @rule("FT-17")
+def test_drawing_stops_when_the_table_is_full() -> None:
+    """Three fleets on 60 inches, 12 between ships: the lines of the upper two have room for three."""
+    narrow = FullThrustOptions(players=3, table="60x60", spacing=12)
+    wide = FullThrustOptions(players=3, spacing=12)
+    few, many = (GAME.start(options, seeded_dice(3)).battle.ships for options in (narrow, wide))
+    names = [[ship.plan.name for ship in ships if ship.seat == 0] for ships in (few, many)]
+    assert names[0] == names[1][:3]
+    assert len(names[1]) > 3
+
+
+@rule("FT-14")
+@pytest.mark.parametrize(
+    ("fleet", "names"),
+    [
+        ("2 X Wing", ["X Wing 1", "X Wing 2"]),
+        ("2 x X Wing", ["X Wing 1", "X Wing 2"]),
+        ("X Wing", ["X Wing"]),
+        ("2x Wing", ["Wing 1", "Wing 2"]),
+        ("2 x Wing", ["X Wing 1", "X Wing 2"]),
+        ("2 Wing", ["Wing 1", "Wing 2"]),
+        ("2 x Tibet", ["Tibet 1", "Tibet 2"]),
+    ],
+)
+def test_the_name_of_a_design_may_look_like_a_number_of_ships(fleet: str, names: list[str]) -> None:
+    own = "".join(OWN.replace("Heron", name) for name in ("X Wing", "Wing"))
+    options = FullThrustOptions(fleets=f"{fleet}; Tibet", designs=own)
+    assert [name for seat, name in ships_of(options) if seat == 0] == names
+
+
+@rule("FT-17")
 def test_the_draw_is_one_die_for_each_ship() -> None:
     dice = ScriptedDice([1, 1, 1, 1, 1])
-    assert [ship.name for ship in drawn_fleet(450, dice)] == ["Tacoma"] * 5
+    assert [ship.name for ship in drawn_fleet(450, MOST_DRAWN, dice)] == ["Tacoma"] * 5
     assert dice.left() == 0
 
 
@@ -344,7 +374,20 @@ def test_the_table_is_120_by_96_inches_and_may_be_from_48_to_480() -> None:
             FullThrustOptions(table=table)
 
 
-@rule("FT-13")
+@rule("FT-22")
+@pytest.mark.parametrize(
+    ("designs", "words"),
+    [
+        (OWN.replace("Heron", "tibet"), r"the name 'tibet' is taken .* \[FT-22\]"),
+        (OWN.replace("mass = 40", "mass = 10000"), r"its mass is 10000; 1 to 9999"),
+    ],
+)
+def test_own_designs_need_new_names_and_a_mass_of_at_most_9999(designs: str, words: str) -> None:
+    with pytest.raises(Malformed, match=words):
+        FullThrustOptions(designs=designs)
+
+
+@rule("FT-13", "FT-21")
 def test_sides_are_numbered_round_the_table() -> None:
     state = GAME.start(FullThrustOptions(players=4, sides="7, 3, 7, 3", points=100), seeded_dice(1))
     assert [side.seats for side in state.view(None).sides] == [(0, 2), (1, 3)]

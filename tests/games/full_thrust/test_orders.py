@@ -8,9 +8,10 @@ from hardburn.core.dice import seeded_dice
 from hardburn.core.log import Log
 from hardburn.core.rng import seeded
 from hardburn.games.full_thrust import GAME
-from hardburn.games.full_thrust.decisions import Confirm, FinishRepairs, Fire, Order, Pick, Reopen
+from hardburn.games.full_thrust.decisions import Confirm, FinishRepairs, Fire, HoldFire, Order, Pick, Reopen
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.events import Confirmed, Moved, Reopened
+from hardburn.games.full_thrust.ship import DESTROYED
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.testing import rule
 from tests.games.full_thrust.table import can, do, refused, told
@@ -161,3 +162,25 @@ def test_nobody_hears_whether_a_ship_drifts_by_order_or_without_one() -> None:
         do(state, Confirm(), seat=1)
         heard.append(do(state, Confirm(), faces=(1, 2), seat=2))
     assert heard[0] == heard[1]
+
+
+def test_whoever_is_waited_for_is_named_in_a_whole_sentence() -> None:
+    state = position(*(placed("Tibet", seat, (6 * seat, 0)) for seat in range(3)))
+    state.battle.ships[2].status = DESTROYED
+    said = refused(state, Confirm(), seat=2).reason
+    assert said == "Amber and Teal are writing orders; wait until it is your turn."
+    do(state, Order(0, "0"), Confirm(), seat=0)
+    assert refused(state, Order(0, "0"), seat=0).reason == (
+        "You have confirmed your orders, and Teal is still writing; reopen them to change anything."
+    )
+    firing = position(*(placed("Tibet", seat, (6 * seat, 0)) for seat in range(2)), phase="fire")
+    assert refused(firing, HoldFire(1), seat=1).reason == "Amber is firing; wait until it is your turn."
+
+
+def test_a_ship_has_fired_only_until_the_turn_ends() -> None:
+    state = position(*(placed("Tibet", seat, (6 * seat, 0)) for seat in range(2)), phase="fire")
+    do(state, HoldFire(0))
+    assert [ship.has_fired for ship in state.view(None).ships] == [True, False]
+    do(state, HoldFire(1))
+    assert state.view(None).phase == "orders"
+    assert [ship.has_fired for ship in state.view(None).ships] == [False, False]

@@ -10,6 +10,7 @@ from hardburn.games.full_thrust import GAME
 from hardburn.games.full_thrust.decisions import Aim, AimAll, Confirm, Fire, HoldFire, Order, Pick, Repair
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.events import Destroyed, Ended, Vessel
+from hardburn.games.full_thrust.ship import DESTROYED
 from hardburn.games.full_thrust.state import FullThrustState
 from tests.games.full_thrust.table import do
 
@@ -86,6 +87,13 @@ def test_the_hint_names_the_ship_and_its_thrust() -> None:
     do(state, Order(0, "0"), Order(1, "0"), seat=0)
     assert GAME.typing_hint(state, 0) == "Or a ship's name and a new order, like: Tibet 1 P1 +2"
     assert GAME.read(state, 0, "P1") is None
+
+
+def test_a_fleet_without_ships_gets_no_hint() -> None:
+    state = writing()
+    for ship in state.battle.ships:
+        ship.status = DESTROYED if ship.seat == 0 else ship.status
+    assert GAME.typing_hint(state, 0) is None
 
 
 def test_what_happened_names_its_rule() -> None:

@@ -26,17 +26,27 @@ def own_designs(text: str) -> tuple[Design, ...]:
     taken = {design.name.lower() for design in published()}
     for design in designs:
         if design.name.lower() in taken:
-            raise Malformed(f"the name {design.name!r} is taken by another design; each needs one of its own [FT-14]")
+            raise Malformed(f"the name {design.name!r} is taken by another design; each needs one of its own [FT-22]")
         taken.add(design.name.lower())
     return designs
 
 
+def is_design(name: str, own: Sequence[Design] = ()) -> bool:
+    """Whether there is a design of a name, capitals or not."""
+    return _found(name, own) is not None
+
+
 def design_called(name: str, own: Sequence[Design] = ()) -> Design:
-    """The design of a name, capitals or not."""
+    """The design of a name; `Malformed` if there is none."""
+    found = _found(name, own)
+    if found is not None:
+        return found
     wanted = name.strip().lower()
-    for design in (*own, *published()):
-        if design.name.lower() == wanted:
-            return design
     close = [design.name for design in (*own, *published()) if wanted and design.name.lower().startswith(wanted[:3])]
     hint = f"; perhaps {' or '.join(close)}" if close else ""
     raise Malformed(f"there is no design {name.strip()!r}{hint}; `hardburn ships` lists them all [FT-14]")
+
+
+def _found(name: str, own: Sequence[Design]) -> Design | None:
+    wanted = name.strip().lower()
+    return next((design for design in (*own, *published()) if design.name.lower() == wanted), None)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from hardburn.core.dice import Dice
 from hardburn.core.results import Malformed
-from hardburn.games.full_thrust.catalogue import design_called, own_designs, published
+from hardburn.games.full_thrust.catalogue import design_called, is_design, own_designs, published
 from hardburn.games.full_thrust.course import HALF, INCH, eastward, northward, turned
 from hardburn.games.full_thrust.design import Design, plan_of, price_of
 from hardburn.games.full_thrust.movement import is_on
@@ -39,7 +39,7 @@ def check_battle(options: FullThrustOptions) -> None:
         price = sum(price_of(design) for design in fleet)
         if price > options.points:
             raise Malformed(f"fleet {seat + 1} costs {price} points; at most {options.points} are allowed [FT-14]")
-        stations(options, seat, len(fleet) or MOST_DRAWN)
+        stations(options, seat, len(fleet) or 1)
 
 
 def table_of(options: FullThrustOptions) -> tuple[int, int]:
@@ -82,14 +82,22 @@ def fleets_of(options: FullThrustOptions) -> list[list[Design]]:
     return [_fleet(text, own) for text in lists]
 
 
-def drawn_fleet(points: int, dice: Dice) -> list[Design]:
-    """Ships of a sixth to half the points each, drawn by the dice until no more can be had (FT-17)."""
+def room_for(options: FullThrustOptions, seats: Sequence[int]) -> int:
+    """How many drawn ships begin on the table, in the smallest of these fleets' stations (FT-17)."""
+    most = MOST_DRAWN
+    while most > 1 and not all(_is_room(options, seat, most) for seat in seats):
+        most -= 1
+    return most
+
+
+def drawn_fleet(points: int, most: int, dice: Dice) -> list[Design]:
+    """Ships of a sixth to half the points each, drawn by the dice until none fits or the table is full (FT-17)."""
     fitting = [design for design in published() if points <= MOST_DRAWN * price_of(design) <= MOST_DRAWN * points // 2]
     fleet: list[Design] = []
     left = points
     while True:
         fitting = [design for design in fitting if price_of(design) <= left]
-        if not fitting:
+        if not fitting or len(fleet) == most:
             return fleet
         fleet.append(fitting[dice.roll(len(fitting), "which ship joins the fleets") - 1])
         left -= price_of(fleet[-1])
@@ -107,17 +115,24 @@ def mustered(options: FullThrustOptions, fleets: Sequence[Sequence[Design]]) -> 
 
 def stations(options: FullThrustOptions, seat: int, ships: int) -> list[Station]:
     """A centred line abreast, the first ship to port, facing the middle (FT-15)."""
+    if not _is_room(options, seat, ships):
+        raise Malformed(
+            f"fleet {seat + 1} with {'one ship' if ships == 1 else f'{ships} ships'} would begin off the table of "
+            f"{options.table}; a larger table, less `spacing` or less `apart` is wanted [FT-12]"
+        )
+    return _line(options, seat, ships)
+
+
+def _is_room(options: FullThrustOptions, seat: int, ships: int) -> bool:
+    width, height = table_of(options)
+    return all(is_on(width, height, east, north) for east, north, _ in _line(options, seat, ships))
+
+
+def _line(options: FullThrustOptions, seat: int, ships: int) -> list[Station]:
     x, y, course = _corner(options.players, seat, options.apart)
     abeam = turned(course, 3)
     halves = [(2 * place - ships + 1) * options.spacing for place in range(ships)]
-    line = [(x + eastward(abeam, offset), y + northward(abeam, offset), course) for offset in halves]
-    width, height = table_of(options)
-    if not all(is_on(width, height, east, north) for east, north, _ in line):
-        raise Malformed(
-            f"fleet {seat + 1} with {ships} ships would begin off the table of {options.table}; "
-            f"a larger table, less `spacing` or less `apart` is wanted [FT-12]"
-        )
-    return line
+    return [(x + eastward(abeam, offset), y + northward(abeam, offset), course) for offset in halves]
 
 
 def _corner(players: int, seat: int, apart: int) -> Station:
@@ -139,15 +154,22 @@ def _root(square: int) -> int:
 def _fleet(text: str, own: Sequence[Design]) -> list[Design]:
     fleet: list[Design] = []
     for entry in filter(None, (part.strip() for part in text.split(","))):
-        found = re.fullmatch(r"(?:([0-9]{1,3})\s*[xX]?\s+)?(.+)", entry, re.DOTALL)
-        assert found is not None
-        count = int(found[1] or 1)
+        count, name = _counted(entry, own)
         if count == 0:
             raise Malformed(f"option fleets asks for {entry!r}; at least 1 is wanted, or the ship is left out [FT-14]")
-        fleet += [design_called(found[2], own)] * count
+        fleet += [design_called(name, own)] * count
         if len(fleet) > MOST_SHIPS:
             raise Malformed(f"option fleets lists a fleet of more than {MOST_SHIPS} ships; no points buy them [FT-14]")
     return fleet
+
+
+def _counted(entry: str, own: Sequence[Design]) -> tuple[int, str]:
+    """`2 Minos`, `2x Minos`, `2 x Minos`; `2 X Wing` are two of "X Wing" if there is such a design."""
+    found = re.fullmatch(r"([0-9]{1,3})(?:\s+|[xX]\s+)(.+)", entry, re.DOTALL)
+    if found is None:
+        return 1, entry
+    name = found[2]
+    return int(found[1]), name if is_design(name, own) else re.sub(r"^[xX]\s+", "", name)
 
 
 def _names(fleet: Sequence[Design]) -> list[str]:

@@ -15,7 +15,7 @@ from hardburn.games.full_thrust.decisions import FullThrustDecision
 from hardburn.games.full_thrust.deliberate import deliberate
 from hardburn.games.full_thrust.evaluate import estimate, evaluate, is_quiet
 from hardburn.games.full_thrust.events import FullThrustEvent
-from hardburn.games.full_thrust.fleets import drawn_fleet, fleets_of, mustered, sides_of, table_of
+from hardburn.games.full_thrust.fleets import drawn_fleet, fleets_of, mustered, room_for, sides_of, table_of
 from hardburn.games.full_thrust.metrics import METRICS, counted, measure, traits
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.games.full_thrust.state import FullThrustState
@@ -31,7 +31,7 @@ class FullThrust(Game[FullThrustState]):
     about: ClassVar[str] = "Fleets of starships: write orders in secret, move at once, then fire beams ship by ship."
     seats: ClassVar[range] = range(2, 5)
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     has_secrets: ClassVar[bool] = True
     weighs_secrets: ClassVar[bool] = True
     options_type: ClassVar[type[Options]] = FullThrustOptions
@@ -50,7 +50,8 @@ class FullThrust(Game[FullThrustState]):
         assert isinstance(options, FullThrustOptions)
         fleets = fleets_of(options)
         wanting = [not fleet for fleet in fleets]
-        drawn = drawn_fleet(options.points, dice) if any(wanting) else []
+        seats = [seat for seat, is_drawn in enumerate(wanting) if is_drawn]
+        drawn = drawn_fleet(options.points, room_for(options, seats), dice) if seats else []
         ships = mustered(options, [fleet or drawn for fleet in fleets])
         sides = sides_of(options)
         width, height = table_of(options)

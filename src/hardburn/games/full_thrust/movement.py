@@ -76,7 +76,6 @@ def move_all(ships: list[Ship], log: Log | None) -> None:
         if ship.on_table():
             order: i64 = ship.order
             carry_out(ship)
-            ship.had_go = False
             if log is not None:
                 log.reveal(_moved(ship, order))
 

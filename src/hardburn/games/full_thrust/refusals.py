@@ -36,11 +36,14 @@ def explain(state: FullThrustState, seat: int, action: int) -> Refusal:
 
 
 def _not_now(state: FullThrustState, seat: int) -> Refusal:
-    who = " and ".join(SEAT_NAMES[other] for other in state.to_act())
+    owing = state.to_act()
+    is_one = len(owing) == 1
+    who = " and ".join(SEAT_NAMES[other] for other in owing)
     if state.may_reopen(seat):
-        return Refusal("FT-3", f"Your orders are confirmed, and {who} still writes; reopen them to change anything.")
-    doing = {WRITING: "write orders", FIRING: "fire"}.get(int(state.phase), "assign repairs")
-    return Refusal("table.turn", f"{who} is to {doing}; wait for it.")
+        still = "is still writing" if is_one else "are still writing"
+        return Refusal("FT-3", f"You have confirmed your orders, and {who} {still}; reopen them to change anything.")
+    doing = {WRITING: "writing orders", FIRING: "firing"}.get(int(state.phase), "assigning repairs")
+    return Refusal("table.turn", f"{who} {'is' if is_one else 'are'} {doing}; wait until it is your turn.")
 
 
 def _explain_writing(state: FullThrustState, seat: int, decision: Decision) -> Refusal:

@@ -154,10 +154,11 @@ class FullThrustState(State):
             raise Refused(Refusal("table.over", "The match is over; nobody can surrender any more."))
         if self.battle.has_surrendered(seat):
             raise Refused(Refusal("FT-16", "Your fleet has surrendered already; once is enough, the others fight on."))
-        is_missed = self.battle.is_there(seat)
+        if not self.battle.is_there(seat):
+            raise Refused(Refusal("FT-20", "Your fleet has no ship on the table; nothing is left to surrender."))
         self._forget_lists()
         self.battle.surrender(seat, log)
-        if is_missed and not self._is_decided(log):
+        if not self._is_decided(log):
             self._go_on_without(seat, log)
 
     def view(self, seat: int | None) -> FullThrustView:
@@ -356,6 +357,8 @@ class FullThrustState(State):
             return
         self.turn += 1
         self.phase = WRITING
+        for ship in self.battle.ships:
+            ship.had_go = False
         if log is not None:
             log.add(events.TurnBegan(self.turn))
 

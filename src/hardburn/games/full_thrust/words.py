@@ -192,7 +192,8 @@ def typing_hint(state: FullThrustState, seat: int) -> str | None:
     if state.phase == WRITING:
         ship = state.next_to_order(seat)
         if ship is None:
-            return "Or a ship's name and a new order, like: " + f"{_first(state, seat).name} P1 +2"
+            first = _first(state, seat)
+            return None if first is None else f"Or a ship's name and a new order, like: {first.name} P1 +2"
         thrust: int = ship.thrust()
         most = f"thrust {thrust}, of it at most {most_turn(thrust)} to turn"
         return f"Order for {ship.name} ({most}): type it, like P1 +2, S1, -2 or 0"
@@ -217,8 +218,9 @@ def read(state: FullThrustState, seat: int, text: str) -> Decision | None:
     return None
 
 
-def _first(state: FullThrustState, seat: int) -> Ship:
-    return next(ship for ship in state.battle.ships if ship.seat == seat and ship.on_table())
+def _first(state: FullThrustState, seat: int) -> Ship | None:
+    """The first ship of a fleet that is on the table."""
+    return next((ship for ship in state.battle.ships if ship.seat == seat and ship.on_table()), None)
 
 
 def _describe_order(state: FullThrustState, ship: Ship, order: str) -> str:
