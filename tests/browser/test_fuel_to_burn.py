@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 
 from hardburn.core.parts import Decision
@@ -16,6 +17,7 @@ from tests.browser.star_charts import AT_ONE_SCREEN, CLASH, ME_AND_A_BOT, SKY, b
 from tests.browser.visitors import Visitor
 from tests.games.fuel_to_burn.flights import SOLUTIONS
 
+LOOKS = 5
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
@@ -47,12 +49,18 @@ def play_on(person: Visitor, turn: int) -> None:
     """One decision of whatever is due: burns and coasts by turns, else the first that the sheet offers."""
     due, before = sheet(person.page), person.log_length()
     ready = due.locator("[data-next]:enabled").first
-    expect(ready.or_(person.end).first).to_be_visible()
-    if person.end.is_visible():
-        return
     burn = due.locator("button.order", has_text="Burn")
-    (burn.first if turn % 2 and burn.count() else ready).click()
-    person.wait_for_log_after(before)
+    for _ in range(LOOKS):
+        expect(ready.or_(person.end).first).to_be_visible()
+        if person.end.is_visible():
+            return
+        try:
+            (burn.first if turn % 2 and burn.count() else ready).click(timeout=3000)
+        except TooLate:
+            continue  # the sheet has gone on to another question: look again
+        person.wait_for_log_after(before)
+        return
+    raise AssertionError("the sheet never stands still")
 
 
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
