@@ -19,8 +19,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# Each part of the house and each game becomes a library of its own, however many rooms it has. They are compiled side by
-# side, and calls within a library are faster than calls between two.
+# Each part of the house and each game becomes a library of its own, however many rooms it has. Libraries are compiled
+# side by side, and calls within one are faster than calls between two.
 SETUP = """
 import os, sys
 from itertools import groupby

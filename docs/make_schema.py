@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from hardburn.server.app import create_app
-from hardburn.server.schema import whole_schema
+from hardburn.server.protocol.schema import whole_schema
 from hardburn.server.settings import Settings
 
 

@@ -15,7 +15,7 @@ from hardburn.bots.bot import Bot, Question
 from hardburn.bots.partner import Partner
 from hardburn.core.game import Action
 from hardburn.core.rng import Rng
-from hardburn.server import kept_bots, worker
+from hardburn.server.thinking import kept_bots, worker
 
 MODULE: Final = "tests.server.odd_workers"
 PATIENCE: Final = 60.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from hardburn.cli import main
-from hardburn.server import thinkers
+from hardburn.server.thinking import thinkers
 from tests.server.odd_workers import MODULE
 
 if __name__ == "__main__":

@@ -19,13 +19,13 @@ from hardburn.core.game import State
 from hardburn.core.match import Match
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME
-from hardburn.server import analyses as looking_back
-from hardburn.server.analyses import Analyses
-from hardburn.server.kept_bots import KeptBots
-from hardburn.server.problems import Troubled
-from hardburn.server.room import Room
-from hardburn.server.tasks import Advise, Judge, Judged, answer
-from hardburn.server.thinkers import Thinkers
+from hardburn.server.matches.room import Room
+from hardburn.server.protocol.problems import Troubled
+from hardburn.server.thinking import analyses as looking_back
+from hardburn.server.thinking.analyses import Analyses
+from hardburn.server.thinking.kept_bots import KeptBots
+from hardburn.server.thinking.tasks import Advise, Judge, Judged, answer
+from hardburn.server.thinking.thinkers import Thinkers
 from tests.bots.chest import CARDS, Chest, ChestState, guess
 from tests.server.odd_workers import PATIENCE, wait_until
 from tests.server.players import Player, two_players

@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from time import sleep
 
-from hardburn.server.checkpoints import Checkpoints
+from hardburn.server.storage.checkpoints import Checkpoints
 
 LOG_BYTES = 200_000
 MOST = 10_000

@@ -13,9 +13,9 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from hardburn.server.database import open_database
-from hardburn.server.store import Store
-from hardburn.server.tables import METADATA
+from hardburn.server.storage.database import open_database
+from hardburn.server.storage.relations import METADATA
+from hardburn.server.storage.store import Store
 
 
 def make_first_version(path: Path) -> None:

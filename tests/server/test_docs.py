@@ -7,8 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from hardburn.server import live, watcher
-from hardburn.server.problems import STATUS
+from hardburn.server.live import connection, watcher
+from hardburn.server.protocol.problems import STATUS
 from hardburn.server.settings import Settings
 from tests.server.served import ROOT, Served
 
@@ -44,5 +44,5 @@ def test_every_kind_of_problem_and_close_code_is_documented() -> None:
         if status < 500:
             assert f"`{kind}`" in PROTOCOL
             assert str(status) in PROTOCOL
-    for code in (live.MALFORMED, live.NOT_YOURS, live.UNKNOWN, watcher.TOO_SLOW, watcher.TOO_MANY):
+    for code in (connection.MALFORMED, connection.NOT_YOURS, connection.UNKNOWN, watcher.TOO_SLOW, watcher.TOO_MANY):
         assert str(code) in PROTOCOL

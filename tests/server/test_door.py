@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from hardburn.server.door import Door
+from hardburn.server.access.door import Door
 
 
 def test_one_comes_in_with_each_turn_of_the_loop_and_decisions_at_once() -> None:

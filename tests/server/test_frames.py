@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from websockets.frames import Frame, Opcode
 
-from hardburn.server.frames import frame_end, text_frame, text_of
+from hardburn.server.live.frames import frame_end, text_frame, text_of
 
 SIZES = [0, 1, 125, 126, 127, 1000, 65_535]
 

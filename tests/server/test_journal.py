@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from hardburn.server.database import open_database
-from hardburn.server.rows import MatchRow, SeatRow, StepRow
-from hardburn.server.store import Store
+from hardburn.server.storage.database import open_database
+from hardburn.server.storage.rows import MatchRow, SeatRow, StepRow
+from hardburn.server.storage.store import Store
 
 
 def match(match_id: str) -> MatchRow:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from litestar.exceptions import TooManyRequestsException
 
-from hardburn.server import limits
-from hardburn.server.limits import MINUTE, Limit
+from hardburn.server.access import limits
+from hardburn.server.access.limits import MINUTE, Limit
 
 
 def test_each_caller_has_so_many_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from hardburn.server.lock import Lock
+from hardburn.server.matches.lock import Lock
 
 
 async def hold(lock: Lock, name: str, order: list[str]) -> None:

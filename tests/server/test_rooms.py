@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from hardburn.server.rooms import MOST_OVER, Rooms
+from hardburn.server.matches.rooms import MOST_OVER, Rooms
 
 
 def test_of_matches_that_are_over_and_left_only_the_last_are_kept() -> None:

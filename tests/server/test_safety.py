@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from hardburn.server.safety import cookie_header
+from hardburn.server.access.safety import cookie_header
 from tests.server.players import RUSHIP_FOR_TWO, Player, two_players
 from tests.server.served import Served
 from tests.server.test_live import closing_code

@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from hardburn.server.app import create_app
-from hardburn.server.schema import whole_schema
+from hardburn.server.protocol.schema import whole_schema
 from hardburn.server.settings import Settings
 from tests.server.players import Player, two_players
 from tests.server.served import Served

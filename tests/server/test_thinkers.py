@@ -15,10 +15,10 @@ from hardburn.core.catalogue import game_of
 from hardburn.core.dice import seeded_dice
 from hardburn.core.game import Game, State
 from hardburn.core.rng import seeded
-from hardburn.server import kept_bots, thinkers
-from hardburn.server.kept_bots import KeptBots
-from hardburn.server.tasks import Advise
-from hardburn.server.thinkers import Thinkers
+from hardburn.server.thinking import kept_bots, thinkers
+from hardburn.server.thinking.kept_bots import KeptBots
+from hardburn.server.thinking.tasks import Advise
+from hardburn.server.thinking.thinkers import Thinkers
 from tests.server.odd_workers import MODULE, children_of, counting, is_running, wait_until
 
 RUSHIP = game_of("ruship")

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from hardburn.server.writer import Writer
+from hardburn.server.storage.writer import Writer
 
 
 def put(number: int) -> Callable[[Connection], int]:

@@ -17,22 +17,22 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 
 from hardburn import __version__
+from hardburn.server.access.limits import LimitMiddleware
+from hardburn.server.access.safety import GateMiddleware, add_headers
 from hardburn.server.api.advice import AdviceController
 from hardburn.server.api.answers import TheHouse, caller_id, guest
 from hardburn.server.api.games import GamesController
 from hardburn.server.api.matches import MatchesController
 from hardburn.server.api.me import MeController
 from hardburn.server.api.play import PlayController
-from hardburn.server.database import open_database
-from hardburn.server.house import House
-from hardburn.server.journal import CHANNEL
-from hardburn.server.limits import LimitMiddleware
-from hardburn.server.live import live
+from hardburn.server.hosting.house import House
+from hardburn.server.live.connection import live
 from hardburn.server.pages import page
-from hardburn.server.problems import answer_problem
-from hardburn.server.safety import GateMiddleware, add_headers
-from hardburn.server.schema import openapi
+from hardburn.server.protocol.problems import answer_problem
+from hardburn.server.protocol.schema import openapi
 from hardburn.server.settings import Settings
+from hardburn.server.storage.database import open_database
+from hardburn.server.storage.journal import CHANNEL
 
 
 class MetricsController(PrometheusController):
@@ -80,7 +80,7 @@ def create_app(settings: Settings) -> Litestar:
         middleware=[
             metrics.middleware,
             DefineMiddleware(GateMiddleware, names=settings.host_names),
-            DefineMiddleware(LimitMiddleware, house=house),
+            DefineMiddleware(LimitMiddleware, settings=settings, token_hash=house.token_hash),
         ],
         exception_handlers={Exception: answer_problem},
         before_send=[add_headers],

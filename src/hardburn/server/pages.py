@@ -9,7 +9,7 @@ from typing import Final
 from litestar import Response, get
 from litestar.params import FromPath
 
-from hardburn.server.problems import unknown
+from hardburn.server.protocol.problems import unknown
 
 CLIENT: Final = Path(__file__).parent / "client"
 WITHOUT_CLIENT: Final = """<!doctype html>

@@ -12,11 +12,11 @@ from typing import Any, Final
 import uvicorn
 
 from hardburn.core.results import Malformed
+from hardburn.server.access.door import Door
 from hardburn.server.app import create_app
-from hardburn.server.database import open_database
-from hardburn.server.door import Door
-from hardburn.server.line import Line
+from hardburn.server.live.line import Line
 from hardburn.server.settings import Settings
+from hardburn.server.storage.database import open_database
 
 GROWTH: Final = 500_000
 TURN_SECONDS: Final = 0.0005

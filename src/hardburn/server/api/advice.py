@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from hardburn.server import lobby
 from hardburn.server.api.answers import CallerId, Guest, TheHouse, problems
 from hardburn.server.api.hanging_up import unless_gone
-from hardburn.server.wire import AnalysisShown, AtVersion, Hint
+from hardburn.server.hosting import lobby
+from hardburn.server.protocol.wire import AnalysisShown, AtVersion, Hint
 
 KnownQuery = Annotated[
     int, QueryParameter(name="from", ge=0, le=2**31 - 1, description="Without so many judgements that I have.")

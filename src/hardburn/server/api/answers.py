@@ -8,10 +8,10 @@ from litestar import Request
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 
-from hardburn.server.house import House
-from hardburn.server.rows import Person
-from hardburn.server.safety import NEW_COOKIE, cookie_header
-from hardburn.server.wire import Problem
+from hardburn.server.access.safety import NEW_COOKIE, cookie_header
+from hardburn.server.hosting.house import House
+from hardburn.server.protocol.wire import Problem
+from hardburn.server.storage.rows import Person
 
 TheHouse = NamedDependency[House]
 CallerId = NamedDependency[str | None]

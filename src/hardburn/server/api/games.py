@@ -14,8 +14,8 @@ from hardburn.core.codec import option_lines, schemas
 from hardburn.core.game import Game
 from hardburn.core.ledger import game_ledger, table_ledger
 from hardburn.server.api.answers import problems
-from hardburn.server.problems import unknown
-from hardburn.server.wire import BotShown, GameInFull, GameShown, OptionShown, RuleShown
+from hardburn.server.protocol.problems import unknown
+from hardburn.server.protocol.wire import BotShown, GameInFull, GameShown, OptionShown, RuleShown
 
 
 class GamesController(Controller):

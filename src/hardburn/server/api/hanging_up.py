@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from litestar import Request
 
-from hardburn.server.problems import conflict
+from hardburn.server.protocol.problems import conflict
 
 T = TypeVar("T")
 

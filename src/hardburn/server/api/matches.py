@@ -7,11 +7,11 @@ from typing import Annotated, Any, Final, Literal
 from litestar import Controller, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from hardburn.server import lobby
 from hardburn.server.api.answers import CallerId, Guest, TheHouse, problems
-from hardburn.server.picture import file_text, show_replay, show_room, show_table
-from hardburn.server.problems import unknown
-from hardburn.server.wire import (
+from hardburn.server.hosting import lobby
+from hardburn.server.matches.snapshot import file_text, show_replay, show_room, show_table
+from hardburn.server.protocol.problems import unknown
+from hardburn.server.protocol.wire import (
     Invitation,
     Join,
     Joined,

@@ -7,9 +7,9 @@ from typing import Final
 from litestar import Controller, get, put
 from litestar.params import JSONBody
 
+from hardburn.server.access.identity import name_from
 from hardburn.server.api.answers import Guest, TheHouse, problems
-from hardburn.server.identity import name_from
-from hardburn.server.wire import Me, NewName
+from hardburn.server.protocol.wire import Me, NewName
 
 MOST_TOLD: Final = 50
 """Of so many matches the other players hear of a new name at once; of older ones when they look."""

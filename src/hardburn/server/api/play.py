@@ -5,10 +5,10 @@ from __future__ import annotations
 from litestar import Controller, Response, post
 from litestar.params import FromPath, JSONBody
 
-from hardburn.server import taking_back
 from hardburn.server.api.answers import CallerId, TheHouse, problems
-from hardburn.server.house import House
-from hardburn.server.wire import Accepted, Answer, AtVersion, Decide, TakeBackAnswer, Tried, Try
+from hardburn.server.hosting.house import House
+from hardburn.server.matches import taking_back
+from hardburn.server.protocol.wire import Accepted, Answer, AtVersion, Decide, TakeBackAnswer, Tried, Try
 
 
 class PlayController(Controller):

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from hardburn.server.tables import METADATA
+from hardburn.server.storage.relations import METADATA
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA, transactional_ddl=True)
 with context.begin_transaction():

@@ -1,0 +1,1 @@
+"""All services put together, and how matches are made and joined."""

@@ -1,0 +1,1 @@
+"""Live connections: messages in and out over a WebSocket."""

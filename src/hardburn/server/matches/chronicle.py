@@ -1,0 +1,140 @@
+"""What has happened in a match, step by step, and who noticed.
+
+Versions count what a caller has noticed, not what was stored: where players decide in secret, a number that rose with
+everybody's decisions would tell one of them that another has decided.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any, Final, Literal
+
+import msgspec
+
+from hardburn.core.dice import Roll
+from hardburn.core.game import Game, State
+from hardburn.core.log import Log
+from hardburn.core.parts import Event
+from hardburn.core.record import Played, Resigned, Step
+from hardburn.server.protocol.wire import EventShown, RollShown, StepShown
+
+Audience = tuple[int, ...]
+"""The seats of one caller; none: a spectator."""
+ENCODER: Final = msgspec.json.Encoder()
+Kind = Literal["begin", "play", "take_back", "resign"]
+
+
+class Happening:
+    """One step, or the beginning, with the seats that noticed it (None among them: spectators)."""
+
+    def __init__(self, step: Step | None, log: Log, rolls: list[Roll], noticed: frozenset[int | None]) -> None:
+        self.step = step
+        self.log = log
+        self.rolls = rolls
+        self.noticed = noticed
+        self.shown: dict[int | None, tuple[int, msgspec.Raw]] = {}
+        """As each seat saw it: its version, and the step as JSON."""
+
+    @property
+    def kind(self) -> Kind:
+        match self.step:
+            case None:
+                return "begin"
+            case Played():
+                return "play"
+            case Resigned():
+                return "resign"
+            case _:
+                return "take_back"
+
+    @property
+    def seat(self) -> int | None:
+        return None if self.step is None else self.step.seat
+
+
+class Chronicle:
+    """All happenings of a match, with what each audience has noticed of them."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        self.happenings: list[Happening] = []
+        self._game = game
+        self._is_open = not game.has_secrets
+        """Everybody notices everything, and sees it alike."""
+        self._everybody: frozenset[int | None] = frozenset([None, *range(seats)])
+        self._views: dict[int | None, bytes] = {}
+        self._noticed: dict[Audience, list[int]] = {}
+        self._read: dict[Audience, int] = {}
+
+    def add(self, step: Step | None, state: State, log: Log, rolls: list[Roll]) -> None:
+        self.happenings.append(Happening(step, log, rolls, self._who_notices(step, state, log)))
+
+    def add_stored(self, step: Step | None, log: Log) -> None:
+        """A step that can't be played again. Where there are secrets nobody notices it: who might is not known."""
+        self.happenings.append(Happening(step, log, [], self._everybody if self._is_open else frozenset()))
+
+    def version(self, audience: Audience) -> int:
+        """How many happenings the audience has noticed; the beginning is the first."""
+        return len(self.happenings) if self._is_open else len(self._places(audience))
+
+    def version_of(self, place: int, audience: Audience) -> int:
+        """The audience's version after the happening at this place."""
+        return place + 1 if self._is_open else bisect_right(self._places(audience), place)
+
+    def since(self, version: int, audience: Audience, seat: int | None) -> list[Any]:
+        """What the audience has noticed after a version, as one of its seats saw it."""
+        if self._is_open:
+            return [self.shown(place, place + 1, seat) for place in range(version, len(self.happenings))]
+        places = self._places(audience)
+        return [self.shown(places[number - 1], number, seat) for number in range(version + 1, len(places) + 1)]
+
+    def shown(self, place: int, version: int, seat: int | None) -> Any:
+        """A `StepShown`, as JSON: it goes to several callers, and is made once."""
+        happening = self.happenings[place]
+        seat = None if self._is_open else seat
+        known = happening.shown.get(seat)
+        if known is not None and known[0] == version:
+            return known[1]
+        step = StepShown(
+            version=version,
+            kind=happening.kind,
+            seat=happening.seat,
+            events=self.events(happening.log.seen_by(seat)),
+            rolls=self.rolls(happening) if self._is_open else [],
+        )
+        encoded = msgspec.Raw(ENCODER.encode(step))
+        happening.shown[seat] = version, encoded
+        return encoded
+
+    def events(self, events: list[Event]) -> list[EventShown]:
+        game = self._game
+        return [EventShown(event=event, text=game.tell(event), rule=game.rule_told(event)) for event in events]
+
+    def rolls(self, happening: Happening) -> list[RollShown]:
+        """All faces. Not for games with secrets before the end: a face may be one."""
+        return [RollShown(sides=roll.sides, face=roll.face, reason=roll.reason) for roll in happening.rolls]
+
+    def _places(self, audience: Audience) -> list[int]:
+        places = self._noticed.setdefault(audience, [])
+        if self._read.get(audience) == len(self.happenings):
+            return places
+        watchers: tuple[int | None, ...] = audience or (None,)
+        for place in range(self._read.get(audience, 0), len(self.happenings)):
+            if any(watcher in self.happenings[place].noticed for watcher in watchers):
+                places.append(place)
+        self._read[audience] = len(self.happenings)
+        return places
+
+    def _who_notices(self, step: Step | None, state: State, log: Log) -> frozenset[int | None]:
+        """Who did it, who heard an event of it, and who sees something else than before."""
+        if self._is_open or step is None:
+            self._remember(state)
+            return self._everybody
+        before = self._views
+        self._remember(state)
+        noticed = {seat for seat in self._everybody if log.seen_by(seat) or self._views[seat] != before[seat]}
+        return frozenset({step.seat, *noticed})
+
+    def _remember(self, state: State) -> None:
+        if not self._is_open:
+            seen = [(seat, [state.view(seat), state.to_act()]) for seat in self._everybody]
+            self._views = {seat: msgspec.json.encode(view) for seat, view in seen}

@@ -1,0 +1,1 @@
+"""What crosses the wire: messages and answers, problems, and the schema."""

@@ -1,0 +1,408 @@
+"""What goes over the wire: requests, answers and live messages. Clients make their types from these.
+
+None holds itself; those made with every decision are kept from the garbage collector (`gc=False`), which would look at
+each for nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from hardburn.core.results import Outcome, Refusal
+from hardburn.server.storage.rows import SeatKind, Status
+
+ProblemKind = Literal[
+    "malformed", "not_yours", "unknown", "conflict", "stale", "refused", "too_large", "too_many", "unavailable", "other"
+]
+Seed = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="The player's part in the dice.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1, description="How many steps the caller has seen.")]
+Mark = Annotated[str, Meta(pattern="^[ -~]{1,64}$", description="Comes back with the answer.")]
+Key = Annotated[str, Meta(pattern="^[ -~]{1,64}$", description="Repeating a key repeats the first answer.")]
+
+
+class Problem(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What went wrong, in one sentence for people, with what a client may need."""
+
+    kind: ProblemKind
+    problem: str
+    field: str | None = None
+    allowed: str | None = None
+    version: int | None = None
+    rule: str | None = None
+    reason: str | None = None
+
+
+# Games
+
+
+class OptionShown(msgspec.Struct, kw_only=True):
+    """An option as people read it: `spaces (12 to 36, default 18)` and what it means."""
+
+    text: str
+    description: str
+
+
+class RuleShown(msgspec.Struct, kw_only=True):
+    id: str
+    title: str
+    text: str
+    status: Literal["done", "not played"]
+    reason: str
+
+
+class BotShown(msgspec.Struct, kw_only=True):
+    """`level3` is shown as `Level 3: a careful player`."""
+
+    name: str
+    title: str
+    about: str
+
+
+class GameShown(msgspec.Struct, kw_only=True):
+    id: str
+    title: str
+    about: str
+    credit: str
+    least_seats: int
+    most_seats: int
+    seat_names: list[str]
+    rules_version: int
+    has_secrets: bool
+    bots: list[BotShown]
+    """The levels first, from the weakest to the strongest."""
+    usual_bot: str
+    """Whom people meet who don't choose."""
+
+
+class GameInFull(GameShown, kw_only=True):
+    options: list[OptionShown]
+    schemas: dict[str, Any]
+    """JSON schemas of `options`, `decision`, `event`, `view` and, where the game foretells something, `forecast`."""
+    rules: list[RuleShown]
+
+
+# Guests
+
+
+class Me(msgspec.Struct, kw_only=True):
+    id: str
+    name: str
+
+
+class NewName(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+# Matches
+
+
+class SeatWanted(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    kind: Literal["me", "invite", "open", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class NewMatch(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    listed: bool = False
+    seed: Seed | None = None
+
+
+class Invitation(msgspec.Struct, kw_only=True):
+    """Shown once: only its hash is stored."""
+
+    seat: int
+    token: str
+
+
+class MatchMade(msgspec.Struct, kw_only=True):
+    id: str
+    invitations: list[Invitation]
+
+
+class SeatShown(msgspec.Struct, kw_only=True, gc=False):
+    number: int
+    title: str
+    """What the rulebook calls this player."""
+    kind: SeatKind
+    name: str | None
+    bot: str | None
+    mine: bool
+    present: bool
+    seed: str | None
+
+
+class DiceShown(msgspec.Struct, kw_only=True, gc=False):
+    """The commitment from the beginning on, the secret after the end."""
+
+    commitment: str
+    seeds: list[str]
+    secret: str | None
+
+
+class TableShown(msgspec.Struct, kw_only=True, gc=False):
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    status: Status
+    listed: bool
+    made_at: int
+    seats: list[SeatShown]
+    to_act: list[int]
+    dice: DiceShown
+    outcome: Outcome | None
+    rematch: str | None
+
+
+class Tables(msgspec.Struct, kw_only=True):
+    matches: list[TableShown]
+
+
+class Choice(msgspec.Struct, kw_only=True, gc=False):
+    seat: int
+    decision: Any
+    text: str
+    rule: str
+    places: tuple[str, ...]
+    """Where on the board a player points to choose it: what is picked, then where it goes."""
+
+
+class EventShown(msgspec.Struct, kw_only=True, gc=False):
+    event: Any
+    text: str
+    rule: str | None
+
+
+class RollShown(msgspec.Struct, kw_only=True, gc=False):
+    sides: int
+    face: int
+    reason: str
+
+
+class StepShown(msgspec.Struct, kw_only=True, gc=False):
+    """One step as the caller's seat saw it. Version 0 is the beginning."""
+
+    version: int
+    kind: Literal["begin", "play", "take_back", "resign"]
+    seat: int | None
+    events: list[EventShown]
+    rolls: list[RollShown]
+
+
+class OfferShown(msgspec.Struct, kw_only=True, gc=False):
+    """A seat asks to take back; who has agreed, and who is still to answer."""
+
+    seat: int
+    agreed: list[int]
+    asked: list[int]
+
+
+class TakeBackShown(msgspec.Struct, kw_only=True, gc=False):
+    possible: bool
+    free: bool
+    offer: OfferShown | None
+
+
+class OutdatedShown(msgspec.Struct, kw_only=True, gc=False):
+    """Another version of the rules began the match, and today's decide a step differently: it can't go on."""
+
+    begun_with: int
+    plays: int
+    step: int
+    """The first that differs; 0 is the set-up."""
+    text: str
+
+
+class Picture(msgspec.Struct, kw_only=True, gc=False):
+    """All that the caller may know of a match, seen from one seat, or as a spectator."""
+
+    table: TableShown
+    seat: int | None
+    version: int
+    view: Any
+    choices: list[Choice]
+    take_back: TakeBackShown
+    steps: list[StepShown]
+    outdated: OutdatedShown | None = None
+    """Where it is not null, the view is of the last position that today's rules agree on, or null."""
+
+
+class Moment(msgspec.Struct, kw_only=True):
+    """A step of a finished match and the position after it."""
+
+    number: int
+    kind: Literal["begin", "play", "take_back", "resign"]
+    seat: int | None
+    decision: Any
+    events: list[EventShown]
+    rolls: list[RollShown]
+    view: Any
+    """Of an outdated match from the step on that differs: the last one before, or null."""
+
+
+class Replay(msgspec.Struct, kw_only=True):
+    """As a seat saw it, as a spectator did (no seat), or with everything shown, whatever the seat."""
+
+    seat: int | None
+    everything: bool
+    moments: list[Moment]
+
+
+class Join(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    invitation: Annotated[str, Meta(max_length=100)] | None = None
+    seat: SeatNumber | None = None
+    seed: Seed | None = None
+
+
+class Joined(msgspec.Struct, kw_only=True):
+    seat: int
+
+
+class SeatNamed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class Decide(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+    version: Version
+    decision: Any
+    key: Key | None = None
+
+
+class Try(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A decision that is not made: what would come of it?"""
+
+    seat: SeatNumber
+    version: Version
+    decision: Any
+
+
+class AtVersion(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+    version: Version
+
+
+class Answer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+    accept: bool
+
+
+class Accepted(msgspec.Struct, kw_only=True, gc=False):
+    """The version after it, and what happened as the caller's seat saw it."""
+
+    version: int
+    step: StepShown | None
+
+
+class Tried(msgspec.Struct, kw_only=True):
+    """What would come of a decision at this version, as far as its seat can know."""
+
+    version: int
+    forecast: Any
+    """The game's own type; null where it foretells nothing, and of what is refused."""
+    refusal: Refusal | None
+    """Why it can't be done; null: it can."""
+
+
+class TakeBackAnswer(msgspec.Struct, kw_only=True):
+    done: bool
+    """False: it is offered to the other players."""
+    version: int
+
+
+class Rematch(msgspec.Struct, kw_only=True):
+    id: str
+
+
+# Advice
+
+
+class AdviceShown(msgspec.Struct, kw_only=True):
+    """One of the best choices, and the chance to win that it is thought to give."""
+
+    choice: Choice
+    chance: float
+    share: float | None
+    """How often to make it, where it is best to mix; else null."""
+
+
+class Hint(msgspec.Struct, kw_only=True):
+    """The best choices at this version, the best first."""
+
+    version: int
+    rounds: int
+    """Of thought."""
+    advice: list[AdviceShown]
+
+
+class JudgementShown(msgspec.Struct, kw_only=True):
+    """A decision and the best one in its place, with the chances to win that they gave by what the seat knew then."""
+
+    step: int
+    seat: int
+    played: str
+    chance: float
+    best: str
+    best_chance: float
+    is_mixed: bool
+    """Whether it was best to draw one of several, so that none was a mistake."""
+
+
+class AnalysisShown(msgspec.Struct, kw_only=True):
+    """How far a finished match is looked back at, and the judgements after those that the caller has."""
+
+    status: Literal["none", "running", "stopped", "done"]
+    step: int
+    steps: int
+    mine: bool
+    """Whether the caller began it, and can stop it."""
+    judgements: list[JudgementShown]
+
+
+# Live
+
+
+class Ping(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    ping: Any
+
+
+class LiveTry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    what: Try = msgspec.field(name="try")
+    key: Mark | None = None
+
+
+class LivePicture(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="picture"):
+    """Sent first, and then whenever something changes that the caller may know."""
+
+    picture: Picture
+
+
+class LivePong(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="pong"):
+    pong: Any
+
+
+class LiveAccepted(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="accepted"):
+    """With what the caller sees after it; no picture of its own follows."""
+
+    key: str | None
+    accepted: Accepted
+    picture: Picture
+
+
+class LiveTried(msgspec.Struct, kw_only=True, tag_field="type", tag="tried"):
+    key: str | None
+    tried: Tried
+
+
+class LiveProblem(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="problem"):
+    key: str | None
+    problem: Problem
+
+
+LiveMessage = LivePicture | LivePong | LiveAccepted | LiveTried | LiveProblem

@@ -1,0 +1,75 @@
+"""Hints for players who ask, where nobody else is played against."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final, NamedTuple
+
+from hardburn.core.game import Game, Seat, State
+from hardburn.server.access.limits import Limit
+from hardburn.server.matches.room import Room
+from hardburn.server.matches.snapshot import choice_of
+from hardburn.server.protocol.problems import conflict, not_yours, unavailable
+from hardburn.server.protocol.wire import AdviceShown, Hint
+from hardburn.server.thinking.tasks import Advise, Advised
+from hardburn.server.thinking.thinkers import Thinkers, Unanswered
+
+ADVISE: Final = Advise(rounds=1000, seconds=2.0, most=5)
+
+
+class Asked(NamedTuple):
+    """A hint that may be given."""
+
+    person_id: str
+    version: int
+    game: Game[Any]
+    state: State
+    seat: Seat
+
+
+class Hints:
+    """One at a time for each caller, the one asked for last, and so many a minute."""
+
+    def __init__(self, thinkers: Thinkers, per_minute: int) -> None:
+        self._thinkers = thinkers
+        self._limit = Limit(per_minute)
+        self._asking: dict[str, asyncio.Task[Advised]] = {}
+
+    async def asked(self, room: Room, person_id: str | None, seat: Seat, version: int) -> Asked:
+        """For a seat of one's own that owes a decision."""
+        async with room.lock:
+            audience = room.audience(person_id)
+            room.demand_own(audience, seat)
+            await room.demand_version(audience, version)
+            if any(other.bot is None and other.number not in audience for other in room.seats):
+                raise not_yours("Somebody else plays in this match; hints are given where all others are bots or you.")
+            state = room.match.state.copy()
+        if seat not in state.to_act():
+            raise conflict(f"Seat {seat} owes no decision now; a hint is given to a seat that does.")
+        assert person_id is not None, "nobody unknown owns a seat"
+        self._limit.count_of(person_id).take()
+        return Asked(person_id, version, room.game, state, seat)
+
+    async def give(self, asked: Asked) -> Hint:
+        """The best choices. When this is cancelled, the thinking ends."""
+        person_id, version, game, state, seat = asked
+        if person_id in self._asking:
+            self._asking[person_id].cancel()
+        task = asyncio.create_task(self._thinkers.advise(game, state, seat, ADVISE))
+        self._asking[person_id] = task
+        try:
+            advised = await task
+        except Unanswered:
+            raise unavailable("No hint was found in time; try again.") from None
+        except asyncio.CancelledError:
+            if self._asking.get(person_id) is not task:
+                raise conflict("You have asked for another hint since; this one was given up.") from None
+            raise
+        finally:
+            if self._asking.get(person_id) is task:
+                del self._asking[person_id]
+        advice = [
+            AdviceShown(choice=choice_of(game, state, seat, action), chance=chance, share=share)
+            for action, chance, share in advised.best
+        ]
+        return Hint(version=version, rounds=advised.rounds, advice=advice)

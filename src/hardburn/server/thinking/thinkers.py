@@ -1,0 +1,140 @@
+"""Worker processes that think, each within its time; one that overruns it is ended and replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import secrets
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import hardburn
+from hardburn.bots.catalogue import seconds_of
+from hardburn.bots.pipes import LENGTH, packed
+from hardburn.core.catalogue import GAMES
+from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.rng import seeded
+from hardburn.server.thinking.tasks import Advise, Advised, Choose, Judge, Judged, Wanted
+
+WORKER: Final[tuple[str, ...]] = ("-m", "hardburn.server.thinking.worker")
+STARTING_SECONDS: Final = 8.0
+MOST_KNOWN: Final = 1000
+"""Matches of which it is known who thought about them last."""
+LOGGER: Final = logging.getLogger("hardburn")
+
+
+class Unanswered(Exception):
+    """A process was ended because it did not answer in time, or has ended by itself."""
+
+
+class Thinkers:
+    """Some processes, started when they are first needed. Others than bots have half of them at most."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.seconds = seconds
+        self._aside = asyncio.Semaphore(max(1, workers // 2))
+        self._places = asyncio.Semaphore(workers)
+        self._free = list(range(workers))
+        """Places for processes in which nobody thinks, the longest idle first."""
+        self._running: dict[int, asyncio.subprocess.Process] = {}
+        """By their places."""
+        self._last: dict[str, int] = {}
+        """Where each match was thought about, the longest ago first: a bot goes on there with what it has learnt."""
+
+    async def choose(self, game: Game[Any], state: State, seat: Seat, bot: str, match_id: str) -> Action:
+        """What the bot does; a random legal action if it does not answer in time."""
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        try:
+            action: Action = await self._think(game, state, seat, Choose(bot, match_id), seconds_of(bot))
+        except Unanswered as error:
+            LOGGER.warning("the bot %s did not answer (%s); a random decision is made for it", bot, error)
+            return state.random_action(seat, seeded(secrets.token_hex(8)))
+        return action
+
+    async def advise(self, game: Game[Any], state: State, seat: Seat, wanted: Advise) -> Advised:
+        """What is best for a seat, by what it knows; `Unanswered` if nobody could say."""
+        async with self._aside:
+            advised: Advised = await self._think(game, state, seat, wanted, wanted.seconds)
+            return advised
+
+    async def judge(self, game: Game[Any], state: State, seat: Seat, wanted: Judge) -> Judged:
+        """How good a decision was; `Unanswered` if nobody could say."""
+        async with self._aside:
+            judged: Judged = await self._think(game, state, seat, wanted, wanted.seconds)
+            return judged
+
+    async def _think(self, game: Game[Any], state: State, seat: Seat, wanted: Wanted, by_clock: float) -> Any:
+        """Who thinks by the clock is given that time, and some for processes to start."""
+        task = packed((game.id, GAMES[game.id], secrets.token_hex(8), state, seat, wanted))
+        limit = max(self.seconds, by_clock + STARTING_SECONDS) if by_clock > 0 else self.seconds
+        async with self._places:
+            place = self._take(wanted)
+            try:
+                process = self._running.get(place) or await self._start(place)
+                async with asyncio.timeout(limit):
+                    return await self._ask(process, task)
+            except (TimeoutError, asyncio.IncompleteReadError, ConnectionError) as error:
+                await self._end(place)
+                raise Unanswered(type(error).__name__) from None
+            except BaseException:
+                await self._end(place)
+                raise
+            finally:
+                self._free.append(place)
+
+    def _take(self, wanted: Wanted) -> int:
+        """A free place; for a bot the one where its match was thought about, if that is free."""
+        place = self._free[0]
+        if isinstance(wanted, Choose):
+            last = self._last.pop(wanted.match_id, place)
+            place = last if last in self._free else place
+            self._last[wanted.match_id] = place
+            if len(self._last) > MOST_KNOWN:
+                del self._last[next(iter(self._last))]
+        self._free.remove(place)
+        return place
+
+    def processes(self) -> list[int]:
+        """The ids of those that run."""
+        return [process.pid for process in self._running.values()]
+
+    async def stop(self) -> None:
+        for place in list(self._running):
+            await self._end(place)
+
+    async def _start(self, place: int) -> asyncio.subprocess.Process:
+        source = str(Path(hardburn.__file__).parents[1])
+        paths = [source, str(Path.cwd()), *filter(None, [os.environ.get("PYTHONPATH")])]
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *WORKER,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+            start_new_session=True,  # Ctrl-C is for the server, which then ends its workers
+        )
+        self._running[place] = process
+        return process
+
+    async def _ask(self, process: asyncio.subprocess.Process, task: bytes) -> Any:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(task)
+        await process.stdin.drain()
+        (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+        return pickle.loads(await process.stdout.readexactly(size))  # noqa: S301 - of our own worker
+
+    async def _end(self, place: int) -> None:
+        process = self._running.pop(place, None)
+        if process is None:
+            return
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+        if process.stdin is not None:
+            process.stdin.close()
