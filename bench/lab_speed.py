@@ -20,10 +20,10 @@ from typing import Final
 
 from hardburn.build import build
 from hardburn.core.catalogue import game_of
-from hardburn.lab.agenda import Agenda
-from hardburn.lab.crew import Done, played_alone, played_by_processes
-from hardburn.lab.experiment import Experiment
-from hardburn.lab.on_ray import played_on_ray
+from hardburn.lab.experiments.agenda import Agenda
+from hardburn.lab.experiments.crew import Done, played_alone, played_by_processes
+from hardburn.lab.experiments.experiment import Experiment
+from hardburn.lab.experiments.on_ray import played_on_ray
 
 MANY: Final = 10**7
 WARMING_UP: Final = 1.0

@@ -37,7 +37,7 @@ from hardburn.games.thunder_struck import GAME as THUNDER_STRUCK
 from hardburn.games.thunder_struck import decisions as thunder
 from hardburn.games.thunder_struck import diagram as thunder_diagram
 from hardburn.games.thunder_struck.state import ThunderState
-from hardburn.lab.report import Report
+from hardburn.lab.series.report import Report
 from hardburn.pictures import fuel_to_burn_diagrams as fuel_diagrams
 from hardburn.pictures import picture_of
 from hardburn.pictures.full_thrust_display import draw_design

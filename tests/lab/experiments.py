@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hardburn.lab.agenda import Agenda
-from hardburn.lab.crew import played_alone
-from hardburn.lab.experiment import Experiment
-from hardburn.lab.played import Played
-from hardburn.lab.reading import read_experiment
+from hardburn.lab.experiments.agenda import Agenda
+from hardburn.lab.experiments.crew import played_alone
+from hardburn.lab.experiments.experiment import Experiment
+from hardburn.lab.experiments.played import Played
+from hardburn.lab.experiments.reading import read_experiment
 
 
 def ruship_text(matches: int = 30) -> str:

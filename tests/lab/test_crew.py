@@ -9,11 +9,11 @@ from collections.abc import Iterable
 
 import pytest
 
-from hardburn.lab.agenda import Agenda
-from hardburn.lab.crew import Done, Losses, played_by_processes
-from hardburn.lab.journal import Piece
-from hardburn.lab.played import Played
-from hardburn.lab.workers import WorkerLost
+from hardburn.lab.experiments.agenda import Agenda
+from hardburn.lab.experiments.crew import Done, Losses, played_by_processes
+from hardburn.lab.experiments.journal import Piece
+from hardburn.lab.experiments.played import Played
+from hardburn.lab.series.workers import WorkerLost
 from tests.lab.experiments import all_played, ruship
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from hardburn.core.results import Malformed
-from hardburn.lab.agenda import Agenda
-from hardburn.lab.journal import Journal, Piece
-from hardburn.lab.played import Played, SeatPlayed
+from hardburn.lab.experiments.agenda import Agenda
+from hardburn.lab.experiments.journal import Journal, Piece
+from hardburn.lab.experiments.played import Played, SeatPlayed
 
 
 def matches(piece: Piece) -> list[Played]:

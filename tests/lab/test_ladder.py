@@ -12,12 +12,12 @@ from rich.console import Console
 
 from hardburn.core.results import Malformed
 from hardburn.games.ruship.options import RushipOptions
-from hardburn.lab import ladder as ladders
-from hardburn.lab.ladder import Ladder, Pair, Results, climb, keep, resumed
-from hardburn.lab.ladder_table import plotted, show
-from hardburn.lab.ratings import Gap
-from hardburn.lab.series import Series, Tally
-from hardburn.lab.workers import tallies
+from hardburn.lab.ladder import ladder as ladders
+from hardburn.lab.ladder.ladder import Ladder, Pair, Results, climb, keep, resumed
+from hardburn.lab.ladder.ratings import Gap
+from hardburn.lab.ladder.standings import plotted, show
+from hardburn.lab.series.series import Series, Tally
+from hardburn.lab.series.workers import tallies
 
 BOTS = ("greedy", "level1", "random")
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from hardburn.core.rng import Rng, seeded
-from hardburn.lab.network import MEMORY, Array, Lessons, Network, Seen
+from hardburn.lab.learning.network import MEMORY, Array, Lessons, Network, Seen
 
 STRONG, WEAK, SHIELD = 0, 1, 2
 SHIPS, TABLE = 3, 1

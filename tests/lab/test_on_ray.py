@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from hardburn.core.results import Malformed
-from hardburn.lab.agenda import Agenda
-from hardburn.lab.crew import Done
-from hardburn.lab.on_ray import played_on_ray, timed_piece
+from hardburn.lab.experiments.agenda import Agenda
+from hardburn.lab.experiments.crew import Done
+from hardburn.lab.experiments.on_ray import played_on_ray, timed_piece
 from tests.lab.experiments import all_played, ruship
 from tests.lab.test_crew import in_order
 

@@ -7,8 +7,8 @@ import pytest
 from hardburn.core.catalogue import game_of
 from hardburn.games.ruship.options import RushipOptions
 from hardburn.games.thrust.options import ThrustOptions
-from hardburn.lab.played import decision_kinds, play_and_count
-from hardburn.lab.series import Series, play_match
+from hardburn.lab.experiments.played import decision_kinds, play_and_count
+from hardburn.lab.series.series import Series, play_match
 
 RUSHIP = Series("ruship", RushipOptions(), ("random", "greedy"), 4, seed=3)
 THRUST = Series("thrust", ThrustOptions(), ("random", "random"), 4, seed=3, by_trait=True)

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from hardburn.core.rng import seeded
-from hardburn.lab.ratings import EXTRA, POINTS, Ratings, Score
+from hardburn.lab.ladder.ratings import EXTRA, POINTS, Ratings, Score
 from hardburn.lab.wilson import Z_95
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hardburn.core.results import Malformed
-from hardburn.lab.reading import mistakes_in, read_experiment
+from hardburn.lab.experiments.reading import mistakes_in, read_experiment
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = sorted((ROOT / "experiments").glob("*.toml"))

@@ -9,9 +9,9 @@ from rich.console import Console
 
 from hardburn.core.codec import to_plain
 from hardburn.games.ruship.options import RushipOptions
-from hardburn.lab.report import Share, report_of
-from hardburn.lab.series import Series, Tally
-from hardburn.lab.table import show
+from hardburn.lab.series.report import Share, report_of
+from hardburn.lab.series.series import Series, Tally
+from hardburn.lab.series.summary import show
 
 TALLY = Tally((3, 5), (6, 2), matches=10, draws=2, decisions=800, shortest=40, longest=120)
 

@@ -14,16 +14,16 @@ from pyarrow import parquet
 from hardburn.bots.catalogue import BOTS
 from hardburn.core import catalogue
 from hardburn.core.results import Malformed
-from hardburn.lab.agenda import Agenda
-from hardburn.lab.crew import played_alone
-from hardburn.lab.experiment import Experiment
-from hardburn.lab.findings import Findings, Mean
-from hardburn.lab.folder import Folder
-from hardburn.lab.page import page_of
-from hardburn.lab.parquet import write_parquet
-from hardburn.lab.reading import read_experiment
-from hardburn.lab.rows import columns_of
-from hardburn.lab.running import Means, played, write_results
+from hardburn.lab.experiments.agenda import Agenda
+from hardburn.lab.experiments.crew import played_alone
+from hardburn.lab.experiments.experiment import Experiment
+from hardburn.lab.experiments.findings import Findings, Mean
+from hardburn.lab.experiments.folder import Folder
+from hardburn.lab.experiments.page import page_of
+from hardburn.lab.experiments.parquet import write_parquet
+from hardburn.lab.experiments.reading import read_experiment
+from hardburn.lab.experiments.rows import columns_of
+from hardburn.lab.experiments.running import Means, played, write_results
 from tests.lab.experiments import all_played, ruship
 from tests.lab.picking import Highest, Lowest
 

@@ -12,7 +12,7 @@ from hardburn.core.parts import Options
 from hardburn.core.results import Malformed
 from hardburn.games.ruship.options import RushipOptions
 from hardburn.games.thrust.options import ThrustOptions
-from hardburn.lab.series import Series, Tally, play, play_match
+from hardburn.lab.series.series import Series, Tally, play, play_match
 from tests.lab.picking import Highest, Lowest
 
 

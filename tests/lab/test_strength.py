@@ -8,7 +8,7 @@ import pytest
 
 from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.codec import options_from
-from hardburn.lab.series import Series, play
+from hardburn.lab.series.series import Series, play
 
 FLOORS: Final[dict[str, tuple[dict[str, Any], int, int]]] = {
     "ruship": ({}, 1000, 950),

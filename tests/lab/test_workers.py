@@ -12,8 +12,8 @@ from multiprocessing.context import SpawnProcess
 import pytest
 
 from hardburn.games.ruship.options import RushipOptions
-from hardburn.lab.series import Series, Tally, play
-from hardburn.lab.workers import WorkerLost, tallies
+from hardburn.lab.series.series import Series, Tally, play
+from hardburn.lab.series.workers import WorkerLost, tallies
 
 
 def series(matches: int) -> Series:

@@ -14,12 +14,12 @@ from hardburn.commands.declare import declare
 from hardburn.commands.playing import MOST_WORKERS, exit_code, progress_bar, terminable, whole
 from hardburn.core.record import read
 from hardburn.core.results import Malformed
-from hardburn.lab.workers import WorkerLost
+from hardburn.lab.series.workers import WorkerLost
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-    from hardburn.lab.folder import Folder
+    from hardburn.lab.experiments.folder import Folder
 
 EXIT_OFF: Final = 1
 EXIT_BAD_INPUT: Final = 2
@@ -71,11 +71,11 @@ def add_to(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from hardburn.lab.agenda import Agenda
-    from hardburn.lab.folder import Folder
-    from hardburn.lab.parquet import demand_pyarrow
-    from hardburn.lab.reading import read_experiment
-    from hardburn.lab.running import Means, played, write_results
+    from hardburn.lab.experiments.agenda import Agenda
+    from hardburn.lab.experiments.folder import Folder
+    from hardburn.lab.experiments.parquet import demand_pyarrow
+    from hardburn.lab.experiments.reading import read_experiment
+    from hardburn.lab.experiments.running import Means, played, write_results
 
     path = Path(args.file)
     experiment = read_experiment(_text(path), str(path))
@@ -110,9 +110,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def report(args: argparse.Namespace) -> int:
-    from hardburn.lab.folder import Folder
-    from hardburn.lab.parquet import demand_pyarrow
-    from hardburn.lab.running import write_results
+    from hardburn.lab.experiments.folder import Folder
+    from hardburn.lab.experiments.parquet import demand_pyarrow
+    from hardburn.lab.experiments.running import write_results
 
     demand_pyarrow()
     folder = Folder(Path(args.folder))
@@ -123,7 +123,7 @@ def report(args: argparse.Namespace) -> int:
 
 def check(args: argparse.Namespace) -> int:
     from hardburn.core.catalogue import game_of
-    from hardburn.lab.reading import mistakes_in, read_experiment
+    from hardburn.lab.experiments.reading import mistakes_in, read_experiment
 
     path = Path(args.file)
     text = _text(path)

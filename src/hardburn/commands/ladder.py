@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hardburn.commands.options import add_options
 
 if TYPE_CHECKING:
-    from hardburn.lab.ladder import Ladder, Results
+    from hardburn.lab.ladder.ladder import Ladder, Results
 
 MOST_MATCHES: Final = 10**9
 BOTS: Final = ("level5", "level4", "level3", "level2", "level1", "greedy", "random")
@@ -50,7 +50,7 @@ def add_to(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from hardburn.commands.playing import MOST_WORKERS, exit_code, whole, writable
-    from hardburn.lab.ladder import Results, keep, resumed
+    from hardburn.lab.ladder.ladder import Results, keep, resumed
 
     kept, plot = writable("json", args.json), writable("plot", args.plot)
     ladder = _ladder(args, kept)
@@ -74,7 +74,7 @@ def _ladder(args: argparse.Namespace, kept: Path | None) -> Ladder:
     from hardburn.commands.options import typed_options
     from hardburn.commands.playing import seed_of, whole
     from hardburn.core.catalogue import game_of
-    from hardburn.lab.ladder import Ladder, kept_in
+    from hardburn.lab.ladder.ladder import Ladder, kept_in
 
     bots = [name for given in args.bots for name in given.split(",")]
     if args.seconds is not None:
@@ -94,8 +94,8 @@ def _climb(ladder: Ladder, results: Results, workers: int, kept: Path | None) ->
     from contextlib import closing
 
     from hardburn.commands.playing import progress_bar, terminable
-    from hardburn.lab.ladder import climb, keep
-    from hardburn.lab.workers import WorkerLost
+    from hardburn.lab.ladder.ladder import climb, keep
+    from hardburn.lab.series.workers import WorkerLost
 
     try:
         with terminable(), progress_bar() as progress, closing(climb(ladder, results, workers)) as playing:
@@ -117,7 +117,7 @@ def _asked(ladder: Ladder) -> int:
 def _show(results: Results) -> None:
     from rich.console import Console
 
-    from hardburn.lab.ladder_table import show
+    from hardburn.lab.ladder.standings import show
 
     show(results, Console(highlight=False))
 

@@ -11,7 +11,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Final
 
 from hardburn.core.results import Malformed
-from hardburn.lab.workers import WorkerLost
+from hardburn.lab.series.workers import WorkerLost
 
 if TYPE_CHECKING:
     from rich.progress import Progress

@@ -18,9 +18,9 @@ from hardburn.commands.options import add_options, typed_options
 from hardburn.commands.playing import MOST_WORKERS, exit_code, progress_bar, seed_of, terminable, whole, writable
 from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.results import Malformed
-from hardburn.lab.report import Report, Share, report_of
-from hardburn.lab.series import Series, Tally
-from hardburn.lab.workers import WorkerLost, tallies
+from hardburn.lab.series.report import Report, Share, report_of
+from hardburn.lab.series.series import Series, Tally
+from hardburn.lab.series.workers import WorkerLost, tallies
 
 MOST_MATCHES: Final = 10**12
 
@@ -104,7 +104,7 @@ def _show(report: Report, *, as_json: bool) -> None:
         return
     from rich.console import Console
 
-    from hardburn.lab.table import show
+    from hardburn.lab.series.summary import show
 
     show(report, Console(highlight=False))
 

@@ -1,0 +1,1 @@
+"""Many matches: series, experiments, ladders, and learning from them."""

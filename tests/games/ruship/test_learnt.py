@@ -21,7 +21,7 @@ from hardburn.games.ruship.foresight import NO_DICE, Foresight, done
 from hardburn.games.ruship.learning import Seen, blank, correct, judged
 from hardburn.games.ruship.learnt import INPUTS, SPACES, Value, at_risk, learnt
 from hardburn.games.ruship.state import ALIEN, HUMANITY, ROLL, RushipState
-from hardburn.lab.learn_ruship import learn, main, written
+from hardburn.lab.learning.ruship import learn, main, written
 from tests.games.ruship.test_properties import mirrored, positions
 
 FORESIGHT = Foresight(learnt())
@@ -181,7 +181,7 @@ def test_the_same_command_learns_the_same_weights() -> None:
 def test_the_command_writes_what_it_learns_and_how(tmp_path: Path) -> None:
     main(["--matches", "0", "--units", "2", "--out", str(tmp_path / "weights.json")])
     kept = msgspec.json.decode((tmp_path / "weights.json").read_bytes())
-    assert kept["command"] == "python -m hardburn.lab.learn_ruship --matches 0 --units 2 --seed 1"
+    assert kept["command"] == "python -m hardburn.lab.learning.ruship --matches 0 --units 2 --seed 1"
     assert (len(kept["hidden"]), len(kept["straight"])) == (2, INPUTS)
 
 

@@ -10,7 +10,7 @@ from hardburn.games.thrust import GAME
 from hardburn.games.thrust.decisions import Pursue
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.options import ThrustOptions
-from hardburn.lab.series import Series, play
+from hardburn.lab.series.series import Series, play
 from tests.games.thrust.table import BLACK, RED
 
 MATCHES, SHARE = (200, 0.92) if build() == "compiled" else (20, 0.8)

@@ -33,7 +33,7 @@ from hardburn.games.thrust.portrait import (
 )
 from hardburn.games.thrust.position import OPERATE, SHOW
 from hardburn.games.thrust.ships import COMBAT
-from hardburn.lab.learn_thrust import main
+from hardburn.lab.learning.thrust import main
 from tests.games.thrust.table import BLACK, RED
 
 EVEN = "fighter combat revealed"
@@ -111,7 +111,7 @@ def test_the_command_learns_the_same_from_the_same_seed(tmp_path: Path) -> None:
         texts.append((tmp_path / name).read_text())
     assert texts[0] == texts[1]
     kept = msgspec.json.decode(texts[0])
-    command = "python -m hardburn.lab.learn_thrust --matches 1 --generations 2 --units 2 --seed 3"
+    command = "python -m hardburn.lab.learning.thrust --matches 1 --generations 2 --units 2 --seed 3"
     assert kept["command"] == command
     assert [len(unit) for unit in kept["own"]] == [SHIP_FACTS] * 2
     assert {name: np.ndim(kept[name]) for name in kept if name != "command"} == {
@@ -127,7 +127,7 @@ def test_the_command_learns_the_same_from_the_same_seed(tmp_path: Path) -> None:
 
 def test_the_shipped_weights_name_the_command_that_made_them() -> None:
     kept = msgspec.json.decode((files("hardburn.games.thrust") / "weights.json").read_bytes())
-    assert kept["command"].startswith("python -m hardburn.lab.learn_thrust --matches ")
+    assert kept["command"].startswith("python -m hardburn.lab.learning.thrust --matches ")
     assert len(kept["straight"]) == SHIP_FACTS
     assert len(kept["straight_table"]) == TABLE_FACTS
     assert len(kept["balances"]) == BALANCES

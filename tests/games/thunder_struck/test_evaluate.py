@@ -11,7 +11,7 @@ from hardburn.games.thunder_struck.decisions import Act, UseShield
 from hardburn.games.thunder_struck.diagram import position
 from hardburn.games.thunder_struck.options import ThunderOptions
 from hardburn.games.thunder_struck.state import ThunderState
-from hardburn.lab.series import Series, play
+from hardburn.lab.series.series import Series, play
 from tests.games.thunder_struck.table import BLUE, RED, YELLOW, do
 from tests.games.thunder_struck.test_properties import matches
 

@@ -1,7 +1,7 @@
 """What it is worth to see whom from where, between two turns: learnt from matches, by bearing and distance.
 
 Beams bear forward and ships turn slowly, so that whoever has an enemy before the bow now, or will have after drifting
-on, does more damage in the turns to come. `bench/learn_bearings.py` learns how much.
+on, does more damage in the turns to come. `hardburn.lab.learning.bearings` learns how much.
 """
 
 from __future__ import annotations

@@ -168,6 +168,6 @@ EXPOSURE_BACKWARD: Final[list[float]] = [
 
 @cache
 def learnt() -> Value:
-    """The value as it was learnt by `python -m hardburn.lab.learn_ruship`."""
+    """The value as it was learnt by `python -m hardburn.lab.learning.ruship`."""
     kept = msgspec.json.decode((files("hardburn.games.ruship") / "weights.json").read_bytes())
     return Value(kept["straight"], kept["risks"], kept["hidden"], kept["shares"])

@@ -168,7 +168,7 @@ def is_quiet(state: ThrustState) -> bool:
 
 @cache
 def learnt() -> Value:
-    """The value as it was learnt by `python -m hardburn.lab.learn_thrust`."""
+    """The value as it was learnt by `python -m hardburn.lab.learning.thrust`."""
     kept = msgspec.json.decode((files("hardburn.games.thrust") / "weights.json").read_bytes())
     return Value(
         kept["own"],

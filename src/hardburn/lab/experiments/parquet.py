@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from hardburn.core.results import Malformed
-from hardburn.lab.experiment import Experiment
-from hardburn.lab.folder import identity_of
-from hardburn.lab.played import Played
-from hardburn.lab.rows import Column, columns_of, row_of
+from hardburn.lab.experiments.experiment import Experiment
+from hardburn.lab.experiments.folder import identity_of
+from hardburn.lab.experiments.played import Played
+from hardburn.lab.experiments.rows import Column, columns_of, row_of
 
 if TYPE_CHECKING:
     import pyarrow as pa

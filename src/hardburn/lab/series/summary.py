@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hardburn.core.catalogue import game_of
-from hardburn.lab.report import Report, Share
+from hardburn.lab.series.report import Report, Share
 
 
 def show(report: Report, console: Console) -> None:

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from hardburn.core.catalogue import game_of
-from hardburn.lab.experiment import Cell, Experiment
-from hardburn.lab.played import Played, decision_kinds
-from hardburn.lab.series import place_in
+from hardburn.lab.experiments.experiment import Cell, Experiment
+from hardburn.lab.experiments.played import Played, decision_kinds
+from hardburn.lab.series.series import place_in
 from hardburn.lab.wilson import Z_95, wilson
 
 

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.table import Table
 
 from hardburn.core.catalogue import game_of
-from hardburn.lab.ladder import Results
-from hardburn.lab.ratings import Gap
+from hardburn.lab.ladder.ladder import Results
+from hardburn.lab.ladder.ratings import Gap
 
 PLOT: Final = 24
 """Characters from the lowest end of an interval to the highest."""

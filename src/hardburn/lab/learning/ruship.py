@@ -1,4 +1,4 @@
-"""Learn a value of Ruship by self-play: `python -m hardburn.lab.learn_ruship --out weights.json`.
+"""Learn a value of Ruship by self-play: `python -m hardburn.lab.learning.ruship --out weights.json`.
 
 All chance comes from the seed, so that the same command gives the same weights.
 """
@@ -64,7 +64,7 @@ def _rounded(weights: list[float]) -> list[float]:
 
 
 def main(given: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m hardburn.lab.learn_ruship", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m hardburn.lab.learning.ruship", description=__doc__)
     parser.add_argument("--matches", type=int, default=MATCHES, help=f"of self-play (default {MATCHES})")
     parser.add_argument("--units", type=int, default=UNITS, help=f"hidden ones of the network (default {UNITS})")
     parser.add_argument("--seed", type=int, default=SEED, help=f"that fixes all chance (default {SEED})")

@@ -9,13 +9,13 @@ import msgspec
 
 from hardburn.core.record import save
 from hardburn.core.results import Malformed
-from hardburn.lab.agenda import Agenda
-from hardburn.lab.crew import Done, Tell, played_alone, played_by_processes
-from hardburn.lab.experiment import Experiment
-from hardburn.lab.findings import Findings
-from hardburn.lab.folder import Folder
-from hardburn.lab.page import page_of
-from hardburn.lab.parquet import write_parquet
+from hardburn.lab.experiments.agenda import Agenda
+from hardburn.lab.experiments.crew import Done, Tell, played_alone, played_by_processes
+from hardburn.lab.experiments.experiment import Experiment
+from hardburn.lab.experiments.findings import Findings
+from hardburn.lab.experiments.folder import Folder
+from hardburn.lab.experiments.page import page_of
+from hardburn.lab.experiments.parquet import write_parquet
 
 
 class Means(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ def played(experiment: Experiment, agenda: Agenda, means: Means, tell: Tell) -> 
     """Pieces as they are done. Close it to stop early."""
     processes = min(means.workers or os.cpu_count() or 1, agenda.matches)
     if agenda.matches and means.on == "ray":
-        from hardburn.lab.on_ray import played_on_ray
+        from hardburn.lab.experiments.on_ray import played_on_ray
 
         return played_on_ray(experiment, agenda, means.workers, tell, means.address)
     if processes > 1:

@@ -14,9 +14,9 @@ from hardburn.core.catalogue import game_of
 from hardburn.core.codec import to_plain
 from hardburn.core.record import save
 from hardburn.core.results import Malformed
-from hardburn.lab.experiment import Experiment
-from hardburn.lab.journal import Journal
-from hardburn.lab.played import decision_kinds
+from hardburn.lab.experiments.experiment import Experiment
+from hardburn.lab.experiments.journal import Journal
+from hardburn.lab.experiments.played import decision_kinds
 
 IDENTITY: Final = "experiment.json"
 JOURNAL: Final = "journal.jsonl"

@@ -16,8 +16,8 @@ import msgspec
 from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from
 from hardburn.core.rng import seeded
-from hardburn.lab.played import Played, play_and_count
-from hardburn.lab.series import Series
+from hardburn.lab.experiments.played import Played, play_and_count
+from hardburn.lab.series.series import Series
 
 SEED_WORD: Final = 1 << 31
 

@@ -23,10 +23,10 @@ from hardburn.core.parts import Options
 from hardburn.core.record import read, save
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
-from hardburn.lab.ratings import Gap, Ratings, Score
-from hardburn.lab.series import Series, Tally
+from hardburn.lab.ladder.ratings import Gap, Ratings, Score
+from hardburn.lab.series.series import Series, Tally
+from hardburn.lab.series.workers import tallies
 from hardburn.lab.wilson import wilson
-from hardburn.lab.workers import tallies
 
 ZERO: Final = "random"
 """The bot that is worth 0 points, if it plays; else it is the last of the list."""

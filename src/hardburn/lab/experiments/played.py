@@ -12,7 +12,7 @@ from hardburn.core.catalogue import game_of
 from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.parts import Measure
-from hardburn.lab.series import Series, seated
+from hardburn.lab.series.series import Series, seated
 
 ACTIONS_REMEMBERED: Final = 1 << 16
 NOTHING: Final[dict[str, Measure]] = {"count": 0, "number": 0.0, "text": ""}

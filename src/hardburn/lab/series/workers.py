@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection, wait
 from time import perf_counter
 from typing import Final, Generic, TypeVar
 
-from hardburn.lab.series import Series, Tally, play
+from hardburn.lab.series.series import Series, Tally, play
 
 BRISK_SECONDS: Final = 0.1
 SLOW_SECONDS: Final = 0.4

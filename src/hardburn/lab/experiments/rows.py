@@ -9,9 +9,9 @@ import msgspec
 from hardburn.core.catalogue import game_of
 from hardburn.core.codec import to_plain
 from hardburn.core.parts import Measure
-from hardburn.lab.experiment import Experiment
-from hardburn.lab.played import Played, SeatPlayed, decision_kinds, has_traits
-from hardburn.lab.series import place_in
+from hardburn.lab.experiments.experiment import Experiment
+from hardburn.lab.experiments.played import Played, SeatPlayed, decision_kinds, has_traits
+from hardburn.lab.series.series import place_in
 
 ColumnType = Literal["count", "number", "text", "flag", "texts"]
 KINDS: Final[dict[type, ColumnType]] = {bool: "flag", int: "count", float: "number", str: "text"}

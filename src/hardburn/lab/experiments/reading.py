@@ -12,7 +12,7 @@ from hardburn.bots.catalogue import bot_names
 from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.results import Malformed
 from hardburn.core.toml import toml_from
-from hardburn.lab.experiment import Experiment, RoundRobin
+from hardburn.lab.experiments.experiment import Experiment, RoundRobin
 
 MOST_MATCHES: Final = 10**9
 MOST_CELLS: Final = 10_000

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from hardburn import __version__
 from hardburn.core.catalogue import game_of
-from hardburn.lab.findings import Contrast, Findings, Group, Mean, Wins
-from hardburn.lab.plots import Curve, Point, Scale, curves, histogram, interval
+from hardburn.lab.experiments.findings import Contrast, Findings, Group, Mean, Wins
+from hardburn.lab.experiments.plots import Curve, Point, Scale, curves, histogram, interval
 
 MOST_ENDS: Final = 12
 MARKS: Final = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -19,7 +19,7 @@ POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 
 def page_of(findings: Findings) -> str:
     title = escape(findings.experiment.title)
-    style = files("hardburn.lab").joinpath("page.css").read_text(encoding="utf-8")
+    style = files("hardburn.lab.experiments").joinpath("page.css").read_text(encoding="utf-8")
     sections = "".join(_sections(findings))
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'

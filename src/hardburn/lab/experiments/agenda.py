@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardburn.lab.journal import Piece
+from hardburn.lab.experiments.journal import Piece
 
 
 class Agenda:

@@ -13,12 +13,12 @@ from typing import Any, Final
 
 from hardburn import __version__
 from hardburn.core.results import Malformed
-from hardburn.lab.agenda import Agenda
-from hardburn.lab.crew import Done, Losses, Tell
-from hardburn.lab.experiment import Experiment, play_piece
-from hardburn.lab.journal import Piece
-from hardburn.lab.played import Played
-from hardburn.lab.workers import paced
+from hardburn.lab.experiments.agenda import Agenda
+from hardburn.lab.experiments.crew import Done, Losses, Tell
+from hardburn.lab.experiments.experiment import Experiment, play_piece
+from hardburn.lab.experiments.journal import Piece
+from hardburn.lab.experiments.played import Played
+from hardburn.lab.series.workers import paced
 
 AHEAD: Final = 2
 """Pieces under way for each core, so that none waits for the next."""

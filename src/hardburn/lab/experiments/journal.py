@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from hardburn.core.results import Malformed
-from hardburn.lab.played import Played
+from hardburn.lab.experiments.played import Played
 
 
 class Piece(NamedTuple):

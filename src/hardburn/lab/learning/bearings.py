@@ -2,7 +2,7 @@
 
 How the lead changes in the turns after a position, later ones counting less, is fitted to the cells of the position by
 least squares, neighbouring cells drawn together. With the compiled package and NumPy
-`python bench/learn_bearings.py greedy 2500 level5@0.5 850` prints both tables.
+`python -m hardburn.lab.learning.bearings greedy 2500 level5@0.5 850` prints both tables.
 
 The tables in use were fitted to 2,500 matches of greedy players and 858 of players who planned by what the first alone
 had taught.

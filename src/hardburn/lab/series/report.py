@@ -11,7 +11,7 @@ from hardburn import __version__
 from hardburn.build import build
 from hardburn.core.catalogue import game_of
 from hardburn.core.codec import to_plain
-from hardburn.lab.series import Series, Tally
+from hardburn.lab.series.series import Series, Tally
 from hardburn.lab.wilson import wilson
 
 

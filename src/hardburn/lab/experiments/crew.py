@@ -11,11 +11,11 @@ from contextlib import suppress
 from time import perf_counter
 from typing import Final
 
-from hardburn.lab.agenda import Agenda
-from hardburn.lab.experiment import Experiment, play_piece
-from hardburn.lab.journal import Piece
-from hardburn.lab.played import Played
-from hardburn.lab.workers import Worker, WorkerLost, paced, ready, signals_wait
+from hardburn.lab.experiments.agenda import Agenda
+from hardburn.lab.experiments.experiment import Experiment, play_piece
+from hardburn.lab.experiments.journal import Piece
+from hardburn.lab.experiments.played import Played
+from hardburn.lab.series.workers import Worker, WorkerLost, paced, ready, signals_wait
 
 MOST_LOSSES: Final = 3
 """Workers that one piece may cost."""

@@ -1,4 +1,4 @@
-"""Learn who wins in Thrust! from matches: `python -m hardburn.lab.learn_thrust --out weights.json`.
+"""Learn who wins in Thrust! from matches: `python -m hardburn.lab.learning.thrust --out weights.json`.
 
 The first matches are played by greedy players. Each later generation is played by what was learnt from all before, so
 that it learns what becomes of positions between better players. All chance comes from the seed.
@@ -29,7 +29,7 @@ from hardburn.games.thrust.game import Thrust
 from hardburn.games.thrust.learnt import TABLE_FACTS, Value, balances_of, portraits, table_facts
 from hardburn.games.thrust.portrait import SHIP_FACTS, facts_of
 from hardburn.games.thrust.state import ThrustState
-from hardburn.lab.network import Array, Lessons, Seen
+from hardburn.lab.learning.network import Array, Lessons, Seen
 
 MATCHES: Final = 2400
 GENERATIONS: Final = 3
@@ -144,7 +144,7 @@ def _always() -> bool:
 
 
 def main(given: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m hardburn.lab.learn_thrust", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m hardburn.lab.learning.thrust", description=__doc__)
     parser.add_argument("--matches", type=int, default=MATCHES, help=f"of each generation (default {MATCHES})")
     parser.add_argument("--generations", type=int, default=GENERATIONS, help=f"of players (default {GENERATIONS})")
     parser.add_argument("--units", type=int, default=UNITS, help=f"hidden ones of the network (default {UNITS})")

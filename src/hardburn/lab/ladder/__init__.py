@@ -1,0 +1,1 @@
+"""All pairs of bots, and their ratings."""

@@ -1,0 +1,1 @@
+"""Values learnt from matches; commands of their own, run by hand."""

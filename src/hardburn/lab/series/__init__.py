@@ -1,0 +1,1 @@
+"""Many matches of one pairing: playing, counting, and the report on them."""
