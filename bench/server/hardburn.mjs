@@ -18,8 +18,8 @@ export class Server {
   async stored(id) {
     const answer = await fetch(`${this.url}/api/matches/${id}`);
     if (!answer.ok) return { version: -1, position: null };
-    const picture = await answer.json();
-    return { version: picture.version, position: picture.view };
+    const snapshot = await answer.json();
+    return { version: snapshot.version, position: snapshot.view };
   }
 }
 
@@ -56,7 +56,7 @@ class Pair {
       const message = JSON.parse(data);
       if (message.type === 'accepted') match.acknowledge(message.accepted.version);
       else if (message.type === 'problem') match.tally.problems.push(message.problem.problem);
-      if (message.picture !== undefined) show(match, seat, socket, message.picture);
+      if (message.snapshot !== undefined) show(match, seat, socket, message.snapshot);
     });
     return socket;
   }

@@ -33,12 +33,12 @@ def main() -> None:
 
 def measured(player: Player, rng: random.Random) -> list[float]:
     match_id = begin(player, 99)
-    picture = next(to_plots(player, match_id, rng))
+    snapshot = next(to_plots(player, match_id, rng))
     taken = []
     with player.watch(match_id) as watching:
-        watching.picture()
+        watching.snapshot()
         for number in range(TRIES):
-            body = {"seat": picture["seat"], "version": picture["version"], "decision": any_plot(picture, rng)}
+            body = {"seat": snapshot["seat"], "version": snapshot["version"], "decision": any_plot(snapshot, rng)}
             before = time.perf_counter()
             watching.send(**{"try": body, "key": str(number)})
             watching.next("tried")

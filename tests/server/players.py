@@ -44,12 +44,12 @@ class Player:
         return made
 
     def look(self, match_id: str, **query: Any) -> dict[str, Any]:
-        picture: dict[str, Any] = self.get(f"/api/matches/{match_id}", **query)
-        return picture
+        snapshot: dict[str, Any] = self.get(f"/api/matches/{match_id}", **query)
+        return snapshot
 
-    def decide(self, match_id: str, picture: dict[str, Any], choice: int = 0, **more: Any) -> httpx.Response:
-        chosen = picture["choices"][choice]
-        body = {"seat": chosen["seat"], "version": picture["version"], "decision": chosen["decision"], **more}
+    def decide(self, match_id: str, snapshot: dict[str, Any], choice: int = 0, **more: Any) -> httpx.Response:
+        chosen = snapshot["choices"][choice]
+        body = {"seat": chosen["seat"], "version": snapshot["version"], "decision": chosen["decision"], **more}
         return self.http.post(f"/api/matches/{match_id}/decisions", json=body)
 
     def watch(self, match_id: str, **query: Any) -> Watching:
@@ -78,26 +78,26 @@ class Watching:
     def __exit__(self, *_: object) -> None:
         self._closing.close()
 
-    def next(self, kind: str = "picture") -> dict[str, Any]:
+    def next(self, kind: str = "snapshot") -> dict[str, Any]:
         """The next message of a kind."""
         while True:
             message: dict[str, Any] = json.loads(self.socket.recv(timeout=20))
             if message["type"] == kind:
                 return message
 
-    def picture(self) -> dict[str, Any]:
-        """The next picture, by itself or with an answer."""
+    def snapshot(self) -> dict[str, Any]:
+        """The next snapshot, by itself or with an answer."""
         while True:
             message: dict[str, Any] = json.loads(self.socket.recv(timeout=20))
-            if "picture" in message:
-                shown: dict[str, Any] = message["picture"]
+            if "snapshot" in message:
+                shown: dict[str, Any] = message["snapshot"]
                 return shown
 
     def until_version(self, version: int) -> dict[str, Any]:
         while True:
-            picture = self.picture()
-            if picture["version"] >= version:
-                return picture
+            snapshot = self.snapshot()
+            if snapshot["version"] >= version:
+                return snapshot
 
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
@@ -116,11 +116,11 @@ def play_on(players: list[Player], match_id: str, decisions: int, rng: Random) -
     for made in range(decisions):
         acting = None
         for player in players:
-            picture = player.look(match_id)
-            if picture["table"]["status"] == "over":
+            snapshot = player.look(match_id)
+            if snapshot["table"]["status"] == "over":
                 return made
-            if picture["choices"]:
-                acting = player, picture
+            if snapshot["choices"]:
+                acting = player, snapshot
                 break
         assert acting is not None
         answer = acting[0].decide(match_id, acting[1], rng.randrange(len(acting[1]["choices"])))

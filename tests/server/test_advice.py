@@ -52,37 +52,37 @@ def endless(tmp_path: Path) -> Iterator[Served]:
 
 
 def until_a_choice(player: Player, match_id: str) -> dict[str, Any]:
-    """The first picture with several choices."""
+    """The first snapshot with several choices."""
     while True:
-        picture = player.look(match_id)
-        if len(picture["choices"]) > 1:
-            return picture
-        if picture["choices"]:
-            player.decide(match_id, picture)
+        snapshot = player.look(match_id)
+        if len(snapshot["choices"]) > 1:
+            return snapshot
+        if snapshot["choices"]:
+            player.decide(match_id, snapshot)
 
 
 def test_a_hint_gives_choices_of_the_seat_with_their_chances_and_plays_nothing(strict: Served) -> None:
     player = Player(strict.url)
     match_id = player.make(AGAINST_A_BOT)["id"]
-    picture = until_a_choice(player, match_id)
-    hint = player.post(f"/api/matches/{match_id}/hint", seat=0, version=picture["version"])
-    assert hint["version"] == picture["version"]
+    snapshot = until_a_choice(player, match_id)
+    hint = player.post(f"/api/matches/{match_id}/hint", seat=0, version=snapshot["version"])
+    assert hint["version"] == snapshot["version"]
     assert hint["rounds"] > 0
-    assert len(hint["advice"]) == min(5, len(picture["choices"]))
+    assert len(hint["advice"]) == min(5, len(snapshot["choices"]))
     for advice in hint["advice"]:
-        assert advice["choice"] in picture["choices"]
+        assert advice["choice"] in snapshot["choices"]
     chances = [advice["chance"] for advice in hint["advice"]]
     assert chances == sorted(chances, reverse=True)
-    assert player.look(match_id) == picture
-    player.post(f"/api/matches/{match_id}/hint", seat=0, version=picture["version"])
-    refused = player.post(f"/api/matches/{match_id}/hint", 429, seat=0, version=picture["version"])
+    assert player.look(match_id) == snapshot
+    player.post(f"/api/matches/{match_id}/hint", seat=0, version=snapshot["version"])
+    refused = player.post(f"/api/matches/{match_id}/hint", 429, seat=0, version=snapshot["version"])
     assert refused["kind"] == "too_many"
 
 
-def asked_hint(player: Player, match_id: str, picture: dict[str, Any]) -> HTTPConnection:
+def asked_hint(player: Player, match_id: str, snapshot: dict[str, Any]) -> HTTPConnection:
     """A question for a hint, on a connection of its own."""
     caller = HTTPConnection("127.0.0.1", int(player.url.rpartition(":")[2]), timeout=PATIENCE)
-    body = json.dumps({"seat": picture["seat"], "version": picture["version"]})
+    body = json.dumps({"seat": snapshot["seat"], "version": snapshot["version"]})
     headers = {"content-type": "application/json", "cookie": player.cookie}
     caller.request("POST", f"/api/matches/{match_id}/hint", body, headers)
     return caller
@@ -91,11 +91,11 @@ def asked_hint(player: Player, match_id: str, picture: dict[str, Any]) -> HTTPCo
 def test_who_asks_for_a_hint_can_hang_up_or_ask_for_another(endless: Served) -> None:
     player = Player(endless.url)
     match_id = player.make([{"kind": "me"}, {"kind": "me"}])["id"]
-    picture = until_a_choice(player, match_id)
-    first = asked_hint(player, match_id, picture)
+    snapshot = until_a_choice(player, match_id)
+    first = asked_hint(player, match_id, snapshot)
     wait_until(lambda: endless.workers() != [])
     (worker,) = endless.workers()
-    second = asked_hint(player, match_id, picture)
+    second = asked_hint(player, match_id, snapshot)
     answer = first.getresponse()
     assert (answer.status, json.loads(answer.read())["kind"]) == (409, "conflict")
     first.close()
@@ -122,13 +122,13 @@ def test_hints_are_for_those_who_play_nobody_else(strict: Served) -> None:
         refused = player.post(path, 403, seat=seat, version=version)
         assert "Somebody else plays in this match" in refused["problem"]
     alone = one.make([{"kind": "me"}, {"kind": "me"}])["id"]
-    picture = until_a_choice(one, alone)
-    seat = picture["seat"]
+    snapshot = until_a_choice(one, alone)
+    seat = snapshot["seat"]
     path = f"/api/matches/{alone}/hint"
-    assert one.post(path, seat=seat, version=picture["version"])["advice"]
-    assert one.post(path, 409, seat=1 - seat, version=picture["version"])["kind"] == "conflict"
-    assert one.post(path, 409, seat=seat, version=picture["version"] + 1)["kind"] == "stale"
-    assert other.post(path, 403, seat=seat, version=picture["version"])["kind"] == "not_yours"
+    assert one.post(path, seat=seat, version=snapshot["version"])["advice"]
+    assert one.post(path, 409, seat=1 - seat, version=snapshot["version"])["kind"] == "conflict"
+    assert one.post(path, 409, seat=seat, version=snapshot["version"] + 1)["kind"] == "stale"
+    assert other.post(path, 403, seat=seat, version=snapshot["version"])["kind"] == "not_yours"
 
 
 def test_what_is_answered_to_a_player_hangs_on_nothing_that_is_hidden_from_them() -> None:

@@ -40,14 +40,14 @@ def _play_until_it_dies(players: list[Player], match_id: str, rng: Random, ackno
     try:
         while True:
             for player in players:
-                picture = player.look(match_id)
-                if picture["table"]["status"] == "over":
+                snapshot = player.look(match_id)
+                if snapshot["table"]["status"] == "over":
                     return
-                while picture["choices"]:
-                    answer = player.decide(match_id, picture, rng.randrange(len(picture["choices"])))
+                while snapshot["choices"]:
+                    answer = player.decide(match_id, snapshot, rng.randrange(len(snapshot["choices"])))
                     assert answer.status_code == 200
                     acknowledged[answer.json()["version"]] = answer.json()["step"]
-                    picture = player.look(match_id)
+                    snapshot = player.look(match_id)
     except httpx.TransportError:
         return
 

@@ -15,31 +15,31 @@ from tests.server.served import Served
 def acting(players: list[Player], match_id: str) -> tuple[Player, dict[str, Any]]:
     """Who is to act, and what they see."""
     for player in players:
-        picture = player.look(match_id)
-        if picture["choices"]:
-            return player, picture
+        snapshot = player.look(match_id)
+        if snapshot["choices"]:
+            return player, snapshot
     raise AssertionError("nobody is to act")
 
 
 def before_a_move(players: list[Player], match_id: str) -> tuple[Player, dict[str, Any]]:
     """Play until somebody has rolled and can move more than once."""
     while True:
-        player, picture = acting(players, match_id)
-        values = picture["view"]["values"]
-        if picture["view"]["phase"] == "move" and len(values) == 2:
-            return player, picture
-        assert player.decide(match_id, picture).status_code == 200
+        player, snapshot = acting(players, match_id)
+        values = snapshot["view"]["values"]
+        if snapshot["view"]["phase"] == "move" and len(values) == 2:
+            return player, snapshot
+        assert player.decide(match_id, snapshot).status_code == 200
 
 
 def test_a_stale_version_gets_409_with_the_present_one(server: Served) -> None:
     one, other, match_id = two_players(server.url)
-    player, picture = acting([one, other], match_id)
-    assert player.decide(match_id, picture).status_code == 200
-    again = player.decide(match_id, picture)
+    player, snapshot = acting([one, other], match_id)
+    assert player.decide(match_id, snapshot).status_code == 200
+    again = player.decide(match_id, snapshot)
     assert again.status_code == 409
     assert again.json()["kind"] == "stale"
     assert again.json()["version"] == 2
-    ahead = player.decide(match_id, picture | {"version": 99})
+    ahead = player.decide(match_id, snapshot | {"version": 99})
     assert (ahead.status_code, ahead.json()["version"]) == (409, 2)
 
 
@@ -59,8 +59,8 @@ def test_an_illegal_decision_gets_422_with_rule_and_reason(server: Served) -> No
 
 def test_what_is_no_decision_gets_400(server: Served) -> None:
     one, other, match_id = two_players(server.url)
-    player, picture = acting([one, other], match_id)
-    path, seat = f"/api/matches/{match_id}/decisions", picture["seat"]
+    player, snapshot = acting([one, other], match_id)
+    path, seat = f"/api/matches/{match_id}/decisions", snapshot["seat"]
     for nonsense in ({"do": "dance"}, {"do": "enter", "value": 9}, 7, None, {}):
         problem = player.post(path, 400, seat=seat, version=1, decision=nonsense)
         assert problem["field"] == "decision"
@@ -70,21 +70,21 @@ def test_what_is_no_decision_gets_400(server: Served) -> None:
 
 def test_nobody_decides_for_another(server: Served) -> None:
     one, other, match_id = two_players(server.url)
-    player, picture = acting([one, other], match_id)
+    player, snapshot = acting([one, other], match_id)
     stranger = Player(server.url)
     for cheat in (stranger, other if player is one else one):
-        answer = cheat.decide(match_id, picture)
+        answer = cheat.decide(match_id, snapshot)
         assert (answer.status_code, answer.json()["kind"]) == (403, "not_yours")
     assert httpx.post(f"{server.url}/api/matches/{match_id}/decisions", json={}).status_code == 400
-    assert player.decide("nosuchmatch", picture).status_code == 404
+    assert player.decide("nosuchmatch", snapshot).status_code == 404
 
 
 def test_a_repeated_key_gets_the_first_answer_again(server: Served) -> None:
     one, other, match_id = two_players(server.url)
-    player, picture = acting([one, other], match_id)
-    first = player.decide(match_id, picture, key="k1")
+    player, snapshot = acting([one, other], match_id)
+    first = player.decide(match_id, snapshot, key="k1")
     play_on([one, other], match_id, 3, Random(3))
-    again = player.decide(match_id, picture, key="k1")
+    again = player.decide(match_id, snapshot, key="k1")
     assert again.status_code == 200
     assert again.content == first.content
     assert player.look(match_id)["version"] == 5
@@ -92,11 +92,11 @@ def test_a_repeated_key_gets_the_first_answer_again(server: Served) -> None:
 
 def test_of_many_decisions_on_one_version_exactly_one_wins(server: Served) -> None:
     one, other, match_id = two_players(server.url)
-    player, picture = acting([one, other], match_id)
+    player, snapshot = acting([one, other], match_id)
 
     def decide(number: int) -> int:
         with httpx.Client(base_url=server.url, cookies=player.http.cookies) as client:
-            chosen = picture["choices"][0]
+            chosen = snapshot["choices"][0]
             body = {"seat": chosen["seat"], "version": 1, "decision": chosen["decision"], "key": str(number)}
             return client.post(f"/api/matches/{match_id}/decisions", json=body).status_code
 
@@ -108,63 +108,63 @@ def test_of_many_decisions_on_one_version_exactly_one_wins(server: Served) -> No
 
 def test_a_move_without_dice_is_taken_back_at_once(server: Served) -> None:
     one, other, match_id = two_players(server.url)
-    player, picture = before_a_move([one, other], match_id)
-    assert player.decide(match_id, picture).status_code == 200
+    player, snapshot = before_a_move([one, other], match_id)
+    assert player.decide(match_id, snapshot).status_code == 200
     after = player.look(match_id)
     assert after["take_back"] == {"possible": True, "free": True, "offer": None}
-    body = {"seat": picture["seat"], "version": after["version"]}
+    body = {"seat": snapshot["seat"], "version": after["version"]}
     assert player.post(f"/api/matches/{match_id}/take-backs", **body)["done"] is True
     restored = player.look(match_id)
-    assert restored["view"] == picture["view"]
+    assert restored["view"] == snapshot["view"]
     assert restored["version"] == after["version"] + 1
 
 
 def test_a_roll_is_taken_back_only_if_the_other_agrees(server: Served) -> None:
     one, other, match_id = two_players(server.url)
-    player, picture = before_a_move([one, other], match_id)
+    player, snapshot = before_a_move([one, other], match_id)
     rival = other if player is one else one
-    seat, path = picture["seat"], f"/api/matches/{match_id}/take-backs"
-    assert picture["take_back"]["free"] is False
+    seat, path = snapshot["seat"], f"/api/matches/{match_id}/take-backs"
+    assert snapshot["take_back"]["free"] is False
     player.post(path + "/answer", 409, seat=seat, accept=True)
-    assert player.post(path, seat=seat, version=picture["version"])["done"] is False
+    assert player.post(path, seat=seat, version=snapshot["version"])["done"] is False
     assert rival.look(match_id)["take_back"]["offer"] == {"seat": seat, "agreed": [], "asked": [1 - seat]}
     player.post(path + "/answer", 409, seat=seat, accept=True)
     assert rival.post(path + "/answer", seat=1 - seat, accept=False)["done"] is False
     assert player.look(match_id)["take_back"]["offer"] is None
-    player.post(path, seat=seat, version=picture["version"])
+    player.post(path, seat=seat, version=snapshot["version"])
     assert rival.post(path + "/answer", seat=1 - seat, accept=True)["done"] is True
     assert player.look(match_id)["view"]["phase"] == "roll"
 
 
 def test_an_offer_to_take_back_lapses_with_the_next_step(server: Served) -> None:
     one, other, match_id = two_players(server.url)
-    player, picture = before_a_move([one, other], match_id)
+    player, snapshot = before_a_move([one, other], match_id)
     rival = other if player is one else one
-    player.post(f"/api/matches/{match_id}/take-backs", seat=picture["seat"], version=picture["version"])
-    assert player.decide(match_id, picture).status_code == 200
+    player.post(f"/api/matches/{match_id}/take-backs", seat=snapshot["seat"], version=snapshot["version"])
+    assert player.decide(match_id, snapshot).status_code == 200
     assert rival.look(match_id)["take_back"]["offer"] is None
-    rival.post(f"/api/matches/{match_id}/take-backs/answer", 409, seat=1 - picture["seat"], accept=True)
+    rival.post(f"/api/matches/{match_id}/take-backs/answer", 409, seat=1 - snapshot["seat"], accept=True)
 
 
 def test_a_bot_agrees_to_taking_back(server: Served) -> None:
     player = Player(server.url)
     match_id = player.make([{"kind": "me"}, {"kind": "bot", "bot": "random"}])["id"]
     while True:
-        picture = player.look(match_id)
-        if picture["view"]["phase"] == "move" and picture["choices"]:
+        snapshot = player.look(match_id)
+        if snapshot["view"]["phase"] == "move" and snapshot["choices"]:
             break
-        if picture["choices"]:
-            player.decide(match_id, picture)
-    assert player.post(f"/api/matches/{match_id}/take-backs", seat=0, version=picture["version"])["done"] is True
+        if snapshot["choices"]:
+            player.decide(match_id, snapshot)
+    assert player.post(f"/api/matches/{match_id}/take-backs", seat=0, version=snapshot["version"])["done"] is True
 
 
 def test_giving_up_ends_the_match(server: Served) -> None:
     one, other, match_id = two_players(server.url)
     other.post(f"/api/matches/{match_id}/resign", 403, seat=0, version=1)
     other.post(f"/api/matches/{match_id}/resign", seat=1, version=1)
-    picture = one.look(match_id)
-    assert picture["table"]["outcome"]["winners"] == [0]
-    assert picture["choices"] == []
+    snapshot = one.look(match_id)
+    assert snapshot["table"]["outcome"]["winners"] == [0]
+    assert snapshot["choices"] == []
     problem = one.post(f"/api/matches/{match_id}/resign", 422, seat=0, version=2)
     assert problem["rule"] == "table.over"
 

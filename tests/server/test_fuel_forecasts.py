@@ -86,14 +86,14 @@ def begin(player: Player, number: int) -> str:
 
 
 def to_plots(player: Player, match_id: str, rng: random.Random) -> Iterator[dict[str, Any]]:
-    """Pictures of a match that is played at random, whenever a ship's plot is asked for."""
-    picture = player.look(match_id)
-    while picture["table"]["status"] == "playing":
-        if picture["view"]["asked"] == "plot":
-            yield picture
+    """Snapshots of a match that is played at random, whenever a ship's plot is asked for."""
+    snapshot = player.look(match_id)
+    while snapshot["table"]["status"] == "playing":
+        if snapshot["view"]["asked"] == "plot":
+            yield snapshot
         else:
-            decide(player, picture, match_id, favoured(picture["choices"], rng)["decision"])
-        picture = player.look(match_id)
+            decide(player, snapshot, match_id, favoured(snapshot["choices"], rng)["decision"])
+        snapshot = player.look(match_id)
 
 
 def favoured(choices: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
@@ -102,14 +102,14 @@ def favoured(choices: list[dict[str, Any]], rng: random.Random) -> dict[str, Any
     return rng.choice(burns or choices)
 
 
-def decide(player: Player, picture: dict[str, Any], match_id: str, decision: object) -> None:
-    body = {"seat": picture["seat"], "version": picture["version"], "decision": decision}
+def decide(player: Player, snapshot: dict[str, Any], match_id: str, decision: object) -> None:
+    body = {"seat": snapshot["seat"], "version": snapshot["version"], "decision": decision}
     player.post(f"/api/matches/{match_id}/decisions", **body)
 
 
-def any_plot(picture: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+def any_plot(snapshot: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     """One of the list, with its bearing turned a little: most such plots are legal too, and on no list."""
-    plot: dict[str, Any] = dict(rng.choice(picture["choices"])["decision"])
+    plot: dict[str, Any] = dict(rng.choice(snapshot["choices"])["decision"])
     return plot | {"bearing": (plot["bearing"] + rng.randrange(-300, 301)) % 36_000}
 
 
@@ -126,20 +126,20 @@ def flown(player: Player, match_id: str, since: int, ship: int) -> dict[str, Any
     return None
 
 
-def foretell(player: Player, picture: dict[str, Any], match_id: str, decision: object) -> dict[str, Any] | None:
+def foretell(player: Player, snapshot: dict[str, Any], match_id: str, decision: object) -> dict[str, Any] | None:
     """What would come of a decision; None: it is refused."""
-    body = {"seat": picture["seat"], "version": picture["version"], "decision": decision}
+    body = {"seat": snapshot["seat"], "version": snapshot["version"], "decision": decision}
     forecast: dict[str, Any] | None = player.post(f"/api/matches/{match_id}/try", **body)["forecast"]
     return forecast
 
 
 def deadliest(
-    player: Player, picture: dict[str, Any], match_id: str, rng: random.Random
+    player: Player, snapshot: dict[str, Any], match_id: str, rng: random.Random
 ) -> tuple[dict[str, Any], dict[str, Any] | None]:
     """A plot that is foretold to crash, if a few tries find one."""
     for _ in range(DARES):
-        decision = any_plot(picture, rng)
-        foretold = foretell(player, picture, match_id, decision)
+        decision = any_plot(snapshot, rng)
+        foretold = foretell(player, snapshot, match_id, decision)
         if foretold is not None and foretold["crashes_into"] is not None:
             break
     return decision, foretold
@@ -150,13 +150,13 @@ def test_a_hundred_random_plots_lead_where_they_were_foretold_to_lead(server: Se
     compared = bent = 0
     for number in range(30):
         match_id = begin(player, number)
-        for picture in to_plots(player, match_id, rng):
-            decision = any_plot(picture, rng)
-            foretold = foretell(player, picture, match_id, decision)
+        for snapshot in to_plots(player, match_id, rng):
+            decision = any_plot(snapshot, rng)
+            foretold = foretell(player, snapshot, match_id, decision)
             if foretold is None:
                 continue
-            decide(player, picture, match_id, decision)
-            moved = flown(player, match_id, picture["version"], picture["view"]["active"]["ship"])
+            decide(player, snapshot, match_id, decision)
+            moved = flown(player, match_id, snapshot["version"], snapshot["view"]["active"]["ship"])
             if moved is None or foretold["needs_side"]:
                 continue
             assert moved["path"] == foretold["path"]
@@ -179,17 +179,17 @@ def test_a_ship_crashes_if_and_only_if_it_was_foretold(server: Served) -> None:
     crashed = passed = 0
     for _ in range(20):
         match_id = str(player.make(SEATS, "fuel_to_burn", options={"scenario": SLOW})["id"])
-        for picture in to_plots(player, match_id, rng):
-            decision, foretold = deadliest(player, picture, match_id, rng)
+        for snapshot in to_plots(player, match_id, rng):
+            decision, foretold = deadliest(player, snapshot, match_id, rng)
             if foretold is None or foretold["needs_side"]:
                 continue
-            decide(player, picture, match_id, decision)
+            decide(player, snapshot, match_id, decision)
             dooms = [
                 (event["vessel"]["ship"], event["cause"])
-                for event in events_since(player, match_id, picture["version"])
+                for event in events_since(player, match_id, snapshot["version"])
                 if event["event"] == "destroyed"
             ]
-            has_crashed = (picture["view"]["active"]["ship"], "crash") in dooms
+            has_crashed = (snapshot["view"]["active"]["ship"], "crash") in dooms
             assert has_crashed == (foretold["crashes_into"] is not None)
             crashed += has_crashed
             passed += not has_crashed
@@ -204,27 +204,27 @@ def test_a_ship_that_coasts_next_flies_as_it_was_foretold(server: Served) -> Non
     for number in range(20):
         match_id = begin(player, 2 * number)
         coasts: dict[int, list[list[int]]] = {}
-        picture = player.look(match_id)
-        while picture["table"]["status"] == "playing":
-            asked, active = picture["view"]["asked"], picture["view"]["active"]
+        snapshot = player.look(match_id)
+        while snapshot["table"]["status"] == "playing":
+            asked, active = snapshot["view"]["asked"], snapshot["view"]["active"]
             ship = active["ship"] if active else -1
-            decision: dict[str, Any] = favoured(picture["choices"], rng)["decision"]
+            decision: dict[str, Any] = favoured(snapshot["choices"], rng)["decision"]
             if asked == "plot":
-                decision = any_plot(picture, rng)
-                foretold = foretell(player, picture, match_id, decision)
+                decision = any_plot(snapshot, rng)
+                foretold = foretell(player, snapshot, match_id, decision)
                 if foretold is None:
                     continue
                 coasts[ship] = foretold["next_coast"]
             elif asked == "order" and ship in coasts:
                 decision = {"do": "order", "order": "coast"}
-            decide(player, picture, match_id, decision)
+            decide(player, snapshot, match_id, decision)
             if asked == "order" and ship in coasts:
-                wanted, moved = coasts.pop(ship), flown(player, match_id, picture["version"], ship)
+                wanted, moved = coasts.pop(ship), flown(player, match_id, snapshot["version"], ship)
                 if moved is not None and wanted:
                     assert moved["path"] == wanted
                     compared += 1
                     bent += bool(moved["bends"])
-            picture = player.look(match_id)
+            snapshot = player.look(match_id)
         if compared >= COASTS and bent > 0:
             return
     raise AssertionError(f"{compared} compared, {bent} of them bent")
@@ -233,12 +233,12 @@ def test_a_ship_that_coasts_next_flies_as_it_was_foretold(server: Served) -> Non
 def test_plots_are_foretold_over_the_live_connection_each_under_its_key(server: Served) -> None:
     player, rng = Player(server.url), random.Random(3)
     match_id = begin(player, 99)
-    picture = next(to_plots(player, match_id, rng))
+    snapshot = next(to_plots(player, match_id, rng))
     foretold = 0
     with player.watch(match_id) as watching:
-        watching.picture()
+        watching.snapshot()
         for number in range(TRIES):
-            body = {"seat": picture["seat"], "version": picture["version"], "decision": any_plot(picture, rng)}
+            body = {"seat": snapshot["seat"], "version": snapshot["version"], "decision": any_plot(snapshot, rng)}
             watching.send(**{"try": body, "key": str(number)})
             answer = watching.next("tried")
             assert answer["key"] == str(number)

@@ -30,7 +30,7 @@ def closing_code(watching: Watching) -> int:
 def test_a_step_reaches_the_other_player_with_view_choices_and_events(server: Served) -> None:
     one, other, match_id = two_players(server.url)
     with one.watch(match_id) as mine, other.watch(match_id) as theirs:
-        first = {0: mine.picture(), 1: theirs.picture()}
+        first = {0: mine.snapshot(), 1: theirs.snapshot()}
         seat = first[0]["table"]["to_act"][0]
         assert [step["kind"] for step in first[seat]["steps"]] == ["begin"]
         player, rival = ((one, theirs), (other, mine))[seat]
@@ -46,7 +46,7 @@ def test_a_waiting_player_sees_the_match_begin(server: Served) -> None:
     host, guest = Player(server.url), Player(server.url)
     match_id = host.make(RUSHIP_FOR_TWO)["id"]
     with host.watch(match_id) as watching:
-        assert watching.picture()["table"]["status"] == "waiting"
+        assert watching.snapshot()["table"]["status"] == "waiting"
         guest.post(f"/api/matches/{match_id}/join")
         begun = watching.until_version(1)
         assert begun["table"]["status"] == "playing"
@@ -59,18 +59,18 @@ def test_a_broken_connection_resumes_from_any_version(server: Served, version: i
     play_on([one, other], match_id, 8, Random(4))
     whole = one.look(match_id, **{"from": 0})["steps"]
     with one.watch(match_id, **{"from": version}) as watching:
-        assert watching.picture()["steps"] == whole[version:]
+        assert watching.snapshot()["steps"] == whole[version:]
 
 
 def test_presence_comes_and_goes_with_the_connection(server: Served) -> None:
     one, other, match_id = two_players(server.url)
 
     def wait_until_other_is(watching: Watching, *, present: bool) -> None:
-        while watching.picture()["table"]["seats"][1]["present"] is not present:
+        while watching.snapshot()["table"]["seats"][1]["present"] is not present:
             pass
 
     with one.watch(match_id) as watching:
-        assert watching.picture()["table"]["seats"][1]["present"] is False
+        assert watching.snapshot()["table"]["seats"][1]["present"] is False
         with other.watch(match_id):
             wait_until_other_is(watching, present=True)
         wait_until_other_is(watching, present=False)
@@ -79,9 +79,9 @@ def test_presence_comes_and_goes_with_the_connection(server: Served) -> None:
 def test_a_spectator_sees_the_match_and_can_decide_nothing(server: Served) -> None:
     one, other, match_id = two_players(server.url)
     with Watching(None, match_id, {}, server.url) as watching:
-        picture = watching.picture()
-        assert picture["seat"] is None
-        assert picture["choices"] == []
+        snapshot = watching.snapshot()
+        assert snapshot["seat"] is None
+        assert snapshot["choices"] == []
         watching.send(seat=0, version=1, decision={"do": "roll"}, key="k")
         assert watching.next("problem")["problem"]["kind"] == "not_yours"
         play_on([one, other], match_id, 1, Random(5))
@@ -91,9 +91,9 @@ def test_a_spectator_sees_the_match_and_can_decide_nothing(server: Served) -> No
 def test_a_decision_over_the_socket_is_answered_with_its_key(server: Served) -> None:
     one, other, match_id = two_players(server.url)
     with one.watch(match_id) as mine, other.watch(match_id) as theirs:
-        picture = mine.picture()
-        watching = (mine, theirs)[picture["table"]["to_act"][0]]
-        body = {"seat": picture["table"]["to_act"][0], "version": 1, "decision": {"do": "roll"}, "key": "k"}
+        snapshot = mine.snapshot()
+        watching = (mine, theirs)[snapshot["table"]["to_act"][0]]
+        body = {"seat": snapshot["table"]["to_act"][0], "version": 1, "decision": {"do": "roll"}, "key": "k"}
         watching.send(**body)
         first = watching.next("accepted")
         assert (first["key"], first["accepted"]["version"]) == ("k", 2)
@@ -134,7 +134,7 @@ def test_messages_in_pieces_and_many_at_once_are_answered_in_order(server: Serve
 def test_decisions_that_come_together_are_made_one_after_the_other(server: Served) -> None:
     one, other, match_id = two_players(server.url)
     with one.watch(match_id) as mine, other.watch(match_id) as theirs:
-        seat = mine.picture()["table"]["to_act"][0]
+        seat = mine.snapshot()["table"]["to_act"][0]
         watching = (mine, theirs)[seat]
         rolls = [{"seat": seat, "version": 1, "decision": {"do": "roll"}, "key": key} for key in ("a", "b", "a")]
         frames = [Frame(Opcode.TEXT, json.dumps(roll).encode()).serialize(mask=True) for roll in rolls]

@@ -90,9 +90,9 @@ def test_one_person_can_hold_both_seats(server: Served) -> None:
     match_id = player.make([{"kind": "me"}, {"kind": "me"}])["id"]
     seats = set()
     for _ in range(30):
-        picture = player.look(match_id)
-        seats.add(picture["seat"])
-        assert player.decide(match_id, picture).status_code == 200
+        snapshot = player.look(match_id)
+        seats.add(snapshot["seat"])
+        assert player.decide(match_id, snapshot).status_code == 200
     assert seats == {0, 1}
 
 

@@ -54,10 +54,10 @@ def tow_safely(players: list[Player], match_id: str) -> None:
     """Bid, seal and tow once; the tow is step 5."""
     play_on(players, match_id, 4 if players[0].look(match_id)["version"] == 1 else 0, Random(1))
     for player in players:
-        picture = player.look(match_id)
-        for place, choice in enumerate(picture["choices"]):
+        snapshot = player.look(match_id)
+        for place, choice in enumerate(snapshot["choices"]):
             if choice["decision"].get("how") == SAFELY:
-                assert player.decide(match_id, picture, place).status_code == 200
+                assert player.decide(match_id, snapshot, place).status_code == 200
                 return
     raise AssertionError("nobody can tow")
 
@@ -88,15 +88,15 @@ def test_a_match_that_todays_rules_play_otherwise_names_the_step_and_stands_stil
         tow_safely(players, match_id)
     with house.ruled_by("cheap") as players:
         for player, view in zip(players, agreed, strict=True):
-            picture = player.look(match_id, **{"from": 0})
-            outdated = picture["outdated"]
+            snapshot = player.look(match_id, **{"from": 0})
+            outdated = snapshot["outdated"]
             assert (outdated["begun_with"], outdated["plays"], outdated["step"]) == (1, 2, 5)
             assert "decides step 5 differently" in outdated["text"]
-            assert picture["view"] == view
-            assert picture["choices"] == []
-            assert picture["table"]["to_act"] == []
+            assert snapshot["view"] == view
+            assert snapshot["choices"] == []
+            assert snapshot["table"]["to_act"] == []
         decision = {"do": "tow", "how": SAFELY}
-        seat = {"seat": 0, "version": picture["version"]}
+        seat = {"seat": 0, "version": snapshot["version"]}
         for path, body in (
             ("decisions", {**seat, "decision": decision}),
             ("resign", seat),
@@ -108,7 +108,7 @@ def test_a_match_that_todays_rules_play_otherwise_names_the_step_and_stands_stil
             assert answer.status_code == 409, (path, answer.text)
             assert "can't go on" in answer.json()["problem"]
         with players[0].watch(match_id) as watching:
-            assert watching.picture()["outdated"]["step"] == 5
+            assert watching.snapshot()["outdated"]["step"] == 5
             watching.send(key="k", **seat, decision=decision)
             assert "can't go on" in watching.next("problem")["problem"]["problem"]
         listed = players[0].get("/api/matches/", list="mine")["matches"]
@@ -122,13 +122,13 @@ def test_of_what_is_stored_a_match_with_secrets_tells_nothing_before_its_end(hou
         watching = [*players, Player(players[0].url)]
         versions = [player.look(match_id)["version"] for player in watching]
         for player in players:
-            picture = player.look(match_id)
-            assert player.decide(match_id, picture).status_code == 200
+            snapshot = player.look(match_id)
+            assert player.decide(match_id, snapshot).status_code == 200
     with house.ruled_by("cheap") as players:
         for player, version in zip([*players, Player(players[0].url)], versions, strict=True):
-            picture = player.look(match_id, **{"from": 0})
-            assert picture["version"] == version - 1, "without the step that differs, and without the bids after it"
-            assert "towed" not in str(picture["steps"])
+            snapshot = player.look(match_id, **{"from": 0})
+            assert snapshot["version"] == version - 1, "without the step that differs, and without the bids after it"
+            assert "towed" not in str(snapshot["steps"])
             assert player.http.get(f"/api/matches/{match_id}/replay").status_code == 409
             assert player.http.get(f"/api/matches/{match_id}/file").status_code == 409
 
@@ -139,9 +139,9 @@ def test_where_nothing_is_hidden_what_is_stored_is_told_at_once(house: House) ->
         tow_safely(players, match_id)
         told = [step["events"] for step in players[0].look(match_id, **{"from": 0})["steps"]]
     with house.ruled_by("open cheap") as players:
-        picture = players[0].look(match_id, **{"from": 0})
-        assert picture["outdated"]["step"] == 5
-        assert [step["events"] for step in picture["steps"]] == told
+        snapshot = players[0].look(match_id, **{"from": 0})
+        assert snapshot["outdated"]["step"] == 5
+        assert [step["events"] for step in snapshot["steps"]] == told
 
 
 @pytest.mark.parametrize(("rules", "step"), [("cheap", 5), ("misdealt", 0)])
@@ -172,5 +172,5 @@ def test_bots_leave_a_match_alone_that_cant_go_on(house: House) -> None:
         assert players[0].look(match_id)["outdated"]["step"] == 0
         assert players[0].look(match_id)["view"] is None
         with players[0].watch(match_id) as watching:
-            assert watching.picture()["view"] is None
+            assert watching.snapshot()["view"] is None
         assert begun_at >= 1

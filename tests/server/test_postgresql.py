@@ -57,18 +57,18 @@ def test_players_on_different_processes_play_one_match(two_servers: tuple[Served
     assert match_id in [table["id"] for table in other.get("/api/matches", list="open")["matches"]]
     rng = Random(7)
     with one.watch(match_id) as mine:
-        assert mine.picture()["table"]["status"] == "waiting"
+        assert mine.snapshot()["table"]["status"] == "waiting"
         other.post(f"/api/matches/{match_id}/join")
         with other.watch(match_id) as theirs:
-            pictures = [mine.until_version(1), theirs.until_version(1)]
-            while pictures[0]["table"]["status"] != "over":
-                version = pictures[0]["version"]
-                assert pictures[0]["view"] == pictures[1]["view"]
-                seat = pictures[0]["table"]["to_act"][0]
-                chosen = rng.choice(pictures[seat]["choices"])
+            snapshots = [mine.until_version(1), theirs.until_version(1)]
+            while snapshots[0]["table"]["status"] != "over":
+                version = snapshots[0]["version"]
+                assert snapshots[0]["view"] == snapshots[1]["view"]
+                seat = snapshots[0]["table"]["to_act"][0]
+                chosen = rng.choice(snapshots[seat]["choices"])
                 (mine, theirs)[seat].send(seat=seat, version=version, decision=chosen["decision"], key=str(version))
-                pictures = [mine.until_version(version + 1), theirs.until_version(version + 1)]
-            assert pictures[0]["table"]["seats"][1]["present"] is True
+                snapshots = [mine.until_version(version + 1), theirs.until_version(version + 1)]
+            assert snapshots[0]["table"]["seats"][1]["present"] is True
     record = from_text(other.http.get(f"/api/matches/{match_id}/file").content)
     assert "every face from the secret" in verify(record)
 
@@ -80,9 +80,9 @@ def test_of_decisions_at_both_processes_exactly_one_wins(two_servers: tuple[Serv
     match_id = player.make([{"kind": "me"}, {"kind": "me"}])["id"]
     with ThreadPoolExecutor(2) as pool:
         for version in range(1, 30):
-            picture = player.look(match_id)
-            assert picture["version"] == version
-            tries = [pool.submit(who.decide, match_id, picture) for who in (player, again)]
+            snapshot = player.look(match_id)
+            assert snapshot["version"] == version
+            tries = [pool.submit(who.decide, match_id, snapshot) for who in (player, again)]
             assert sorted(answer.result().status_code for answer in tries) == [200, 409]
 
 

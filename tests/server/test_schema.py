@@ -73,7 +73,7 @@ def test_every_reference_of_the_schema_leads_somewhere() -> None:
 def test_the_schema_is_served_and_live_messages_are_in_it(server: Served) -> None:
     served = httpx.get(f"{server.url}/api/openapi.json").json()
     assert served == SCHEMA
-    assert "LivePicture" in served["components"]["schemas"]
+    assert "LiveSnapshot" in served["components"]["schemas"]
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "DELETE", "PATCH"])

@@ -20,10 +20,10 @@ def three_players(url: str) -> tuple[list[Player], str]:
 
 
 def decide(player: Player, match_id: str, decision: dict[str, Any]) -> dict[str, Any]:
-    picture = player.look(match_id)
+    snapshot = player.look(match_id)
     answer = player.http.post(
         f"/api/matches/{match_id}/decisions",
-        json={"seat": picture["seat"], "version": picture["version"], "decision": decision},
+        json={"seat": snapshot["seat"], "version": snapshot["version"], "decision": decision},
     )
     assert answer.status_code == 200, answer.text
     return player.look(match_id)
@@ -32,15 +32,15 @@ def decide(player: Player, match_id: str, decision: dict[str, Any]) -> dict[str,
 def test_what_is_rolled_and_placed_behind_a_screen_changes_nothing_for_the_others(server: Served) -> None:
     (red, *others), match_id = three_players(server.url)
     before = [player.look(match_id, **{"from": 0}) for player in others]
-    picture = decide(red, match_id, {"do": "roll"})
-    faces = [die["value"] for die in picture["view"]["ships"][0]["plan"]["dice"]]
+    snapshot = decide(red, match_id, {"do": "roll"})
+    faces = [die["value"] for die in snapshot["view"]["ships"][0]["plan"]["dice"]]
     decide(red, match_id, {"do": "reroll"})
     decide(red, match_id, {"do": "place", "die": 3, "space": "boost_1"})
     decide(red, match_id, {"do": "pick_up", "die": 3})
     after = [player.look(match_id, **{"from": 0}) for player in others]
     assert len(faces) == 4
     assert after == before
-    assert [picture["view"]["ships"][0]["cubes"] for picture in after] == [1, 1]
+    assert [snapshot["view"]["ships"][0]["cubes"] for snapshot in after] == [1, 1]
 
 
 def test_three_play_to_the_end(server: Served) -> None:

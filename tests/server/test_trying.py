@@ -39,8 +39,8 @@ def test_an_order_that_is_tried_leads_where_it_then_does(battle: tuple[Player, P
     tried = amber.post(f"/api/matches/{match_id}/try", seat=0, version=1, decision=ORDER)
     assert (tried["version"], tried["refusal"]) == (1, None)
     amber.post(f"/api/matches/{match_id}/decisions", seat=0, version=1, decision=ORDER)
-    picture = amber.look(match_id)
-    assert picture["view"]["orders"][1] == tried["forecast"]["sealed"]
+    snapshot = amber.look(match_id)
+    assert snapshot["view"]["orders"][1] == tried["forecast"]["sealed"]
     for player, seat in ((amber, 0), (teal, 1)):
         version = player.look(match_id)["version"]
         player.post(f"/api/matches/{match_id}/decisions", seat=seat, version=version, decision={"do": "confirm"})

@@ -36,7 +36,7 @@ class World:
         self.sent: list[str] = []
 
     def listen(self, stack: ExitStack) -> None:
-        """Connect both, and keep their first pictures.
+        """Connect both, and keep their first snapshots.
 
         Who comes is no secret, but it depends on the moment whether it is told once or twice: so that the bytes can be
         compared, it is waited for and left out.
@@ -45,7 +45,7 @@ class World:
         for player in (self.viewer, self.spectator):
             watching = stack.enter_context(player.watch(self.id))
             self.live.append(watching)
-            told = self.told(watching, until='"present":true' if player is self.viewer else '"picture"')
+            told = self.told(watching, until='"present":true' if player is self.viewer else '"snapshot"')
             self.sent.append(self.plain(told[0]))
 
     def rival_does(self, *decisions: Mapping[str, object]) -> None:
@@ -108,7 +108,7 @@ class World:
             watching.send(ping="all")
             while "pong" not in (text := str(watching.socket.recv(timeout=10))):
                 texts.append(text)
-                shown = json.loads(text).get("picture", {"version": 0})
+                shown = json.loads(text).get("snapshot", {"version": 0})
                 watching.version = max(watching.version, shown["version"])
             is_told = not until or any(until in text for text in texts)
             if is_told and watching.version >= version:

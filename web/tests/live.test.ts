@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveTry, Picture } from '../src/lib/api-types';
+import type { LiveTry, Snapshot } from '../src/lib/api-types';
 import { Live, type Connection, type Socket } from '../src/lib/live';
 
 class FakeSocket implements Socket {
@@ -32,17 +32,17 @@ class FakeSocket implements Socket {
 describe('the live connection', () => {
   let sockets: FakeSocket[];
   let states: Connection[];
-  let pictures: Picture[];
+  let pictures: Snapshot[];
   let heard: unknown[];
   let live: Live;
   const last = (): FakeSocket => sockets.at(-1) as FakeSocket;
-  const picture = (version: number): unknown => ({ type: 'picture', picture: { version } });
+  const snapshot = (version: number): unknown => ({ type: 'snapshot', snapshot: { version } });
 
   beforeEach(() => {
     vi.useFakeTimers();
     [sockets, states, pictures, heard] = [[], [], [], []];
     const listener = {
-      picture: (one: Picture) => void pictures.push(one),
+      snapshot: (one: Snapshot) => void pictures.push(one),
       connection: (state: Connection) => void states.push(state),
       opened: () => void heard.push('opened'),
       tried: (key: string | null, tried: unknown) => void heard.push([key, tried]),
@@ -73,24 +73,24 @@ describe('the live connection', () => {
   });
 
   it('says of every connection once that it is there', () => {
-    last().say(picture(1));
-    last().say(picture(2));
+    last().say(snapshot(1));
+    last().say(snapshot(2));
     expect(heard).toEqual(['opened']);
     live.restart();
-    last().say(picture(2));
+    last().say(snapshot(2));
     expect(heard).toEqual(['opened', 'opened']);
   });
 
-  it('begins at version 0 and hands on every picture', () => {
+  it('begins at version 0 and hands on every snapshot', () => {
     expect(last().address).toBe('ws://table/live?from=0');
-    last().say(picture(3));
+    last().say(snapshot(3));
     last().say({ type: 'pong', pong: 1 });
     expect(pictures).toEqual([{ version: 3 }]);
     expect(states).toEqual(['open']);
   });
 
   it('comes back by itself and goes on from the version it has seen', () => {
-    last().say(picture(7));
+    last().say(snapshot(7));
     last().drop();
     expect(states).toEqual(['open', 'lost']);
     vi.advanceTimersByTime(300);
@@ -145,9 +145,9 @@ describe('the live connection', () => {
   it('hears nothing more of a connection that it gave up to come anew', () => {
     const old = last();
     live.restart();
-    old.say(picture(5));
+    old.say(snapshot(5));
     expect(pictures).toEqual([]);
-    last().say(picture(1));
+    last().say(snapshot(1));
     expect(pictures).toEqual([{ version: 1 }]);
   });
 

@@ -434,23 +434,14 @@ export interface components {
         };
         /**
          * LiveAccepted
-         * @description With what the caller sees after it; no picture of its own follows.
+         * @description With what the caller sees after it; no snapshot of its own follows.
          */
         LiveAccepted: {
             accepted: components["schemas"]["Accepted"];
             key: string | null;
-            picture: components["schemas"]["Picture"];
+            snapshot: components["schemas"]["Snapshot"];
             /** @enum {unknown} */
             type: "accepted";
-        };
-        /**
-         * LivePicture
-         * @description Sent first, and then whenever something changes that the caller may know.
-         */
-        LivePicture: {
-            picture: components["schemas"]["Picture"];
-            /** @enum {unknown} */
-            type: "picture";
         };
         /** LivePong */
         LivePong: {
@@ -464,6 +455,15 @@ export interface components {
             problem: components["schemas"]["Problem"];
             /** @enum {unknown} */
             type: "problem";
+        };
+        /**
+         * LiveSnapshot
+         * @description Sent first, and then whenever something changes that the caller may know.
+         */
+        LiveSnapshot: {
+            snapshot: components["schemas"]["Snapshot"];
+            /** @enum {unknown} */
+            type: "snapshot";
         };
         /** LiveTried */
         LiveTried: {
@@ -539,17 +539,6 @@ export interface components {
             step: number;
             text: string;
         };
-        /** Picture */
-        Picture: {
-            choices: components["schemas"]["Choice"][];
-            outdated?: components["schemas"]["OutdatedShown"] | null;
-            seat: number | null;
-            steps: components["schemas"]["StepShown"][];
-            table: components["schemas"]["TableShown"];
-            take_back: components["schemas"]["TakeBackShown"];
-            version: number;
-            view: unknown;
-        };
         /** Ping */
         Ping: {
             ping: unknown;
@@ -616,6 +605,17 @@ export interface components {
             bot?: string | null;
             /** @enum {string} */
             kind: "me" | "invite" | "open" | "bot";
+        };
+        /** Snapshot */
+        Snapshot: {
+            choices: components["schemas"]["Choice"][];
+            outdated?: components["schemas"]["OutdatedShown"] | null;
+            seat: number | null;
+            steps: components["schemas"]["StepShown"][];
+            table: components["schemas"]["TableShown"];
+            take_back: components["schemas"]["TakeBackShown"];
+            version: number;
+            view: unknown;
         };
         /** StepShown */
         StepShown: {
@@ -4207,9 +4207,9 @@ export type Join = components['schemas']['Join'];
 export type Joined = components['schemas']['Joined'];
 export type JudgementShown = components['schemas']['JudgementShown'];
 export type LiveAccepted = components['schemas']['LiveAccepted'];
-export type LivePicture = components['schemas']['LivePicture'];
 export type LivePong = components['schemas']['LivePong'];
 export type LiveProblem = components['schemas']['LiveProblem'];
+export type LiveSnapshot = components['schemas']['LiveSnapshot'];
 export type LiveTried = components['schemas']['LiveTried'];
 export type LiveTry = components['schemas']['LiveTry'];
 export type MatchMade = components['schemas']['MatchMade'];
@@ -4221,7 +4221,6 @@ export type OfferShown = components['schemas']['OfferShown'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type Outcome = components['schemas']['Outcome'];
 export type OutdatedShown = components['schemas']['OutdatedShown'];
-export type Picture = components['schemas']['Picture'];
 export type Ping = components['schemas']['Ping'];
 export type Problem = components['schemas']['Problem'];
 export type Refusal = components['schemas']['Refusal'];
@@ -4232,6 +4231,7 @@ export type RuleShown = components['schemas']['RuleShown'];
 export type SeatNamed = components['schemas']['SeatNamed'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type SeatWanted = components['schemas']['SeatWanted'];
+export type Snapshot = components['schemas']['Snapshot'];
 export type StepShown = components['schemas']['StepShown'];
 export type TableShown = components['schemas']['TableShown'];
 export type Tables = components['schemas']['Tables'];
@@ -4775,7 +4775,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Picture"];
+                    "application/json": components["schemas"]["Snapshot"];
                 };
             };
             /** @description The request can't be read */

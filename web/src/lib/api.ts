@@ -10,7 +10,7 @@ import type {
   MatchMade,
   Me,
   NewMatch,
-  Picture,
+  Snapshot,
   Problem,
   Rematch,
   Replay,
@@ -95,7 +95,7 @@ export const api = {
   rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
   matches: (list: 'open' | 'mine') => callAgain<Tables>('GET', `/api/matches?list=${list}`),
   make: (wanted: NewMatch) => call<MatchMade>('POST', '/api/matches', wanted),
-  match: (id: string) => callAgain<Picture>('GET', match(id)),
+  match: (id: string) => callAgain<Snapshot>('GET', match(id)),
   join: (id: string, wanted: { invitation?: string; seed: string }) =>
     call<Joined>('POST', `${match(id)}/join`, wanted),
   invite: (id: string, seat: number) => call<Invitation>('POST', `${match(id)}/invitations`, { seat }),

@@ -1,17 +1,17 @@
 /** The live connection of a match: it comes back by itself and goes on from the last version it has seen. */
 import type {
   LiveAccepted,
-  LivePicture,
+  LiveSnapshot,
   LivePong,
   LiveProblem,
   LiveTried,
   LiveTry,
-  Picture,
+  Snapshot,
   Tried,
 } from './api-types';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
-type LiveMessage = LivePicture | LivePong | LiveAccepted | LiveTried | LiveProblem;
+type LiveMessage = LiveSnapshot | LivePong | LiveAccepted | LiveTried | LiveProblem;
 
 /** Close codes after which trying again is of no use. */
 const FINAL_CODES = [4400, 4403, 4404];
@@ -22,7 +22,7 @@ const CONNECTING = 0;
 const OPEN = 1;
 
 export interface Listener {
-  picture: (picture: Picture) => void;
+  snapshot: (snapshot: Snapshot) => void;
   connection: (state: Connection, reason: string) => void;
   /** A connection was made, the first one or another. */
   opened: () => void;
@@ -110,11 +110,11 @@ export class Live {
     const message = JSON.parse(text) as LiveMessage;
     if (message.type === 'tried') this.listener.tried(message.key, message.tried);
     if (message.type === 'problem') this.listener.tried(message.key, null);
-    if (!('picture' in message)) return;
+    if (!('snapshot' in message)) return;
     this.#failures = 0;
-    this.#version = message.picture.version;
+    this.#version = message.snapshot.version;
     this.listener.connection('open', '');
-    this.listener.picture(message.picture);
+    this.listener.snapshot(message.snapshot);
     if (this.#isNew) this.listener.opened();
     this.#isNew = false;
   }

@@ -1,6 +1,6 @@
-/** One match as this screen sees it: the last picture, all steps so far, and what the player asks of the server. */
+/** One match as this screen sees it: the last snapshot, all steps so far, and what the player asks of the server. */
 import { api, newKey, problemOf } from './api';
-import type { Choice, GameInFull, Picture, Problem, RollShown, StepShown, Tried } from './api-types';
+import type { Choice, GameInFull, Snapshot, Problem, RollShown, StepShown, Tried } from './api-types';
 import { Asking } from './asking';
 import { Live, type Connection } from './live';
 import { recall, remember } from './memory';
@@ -14,7 +14,7 @@ const MOST_WAITING = 6;
 const LONGEST_WAIT_MS = 3000;
 
 export class MatchStore {
-  picture = $state.raw<Picture | null>(null);
+  snapshot = $state.raw<Snapshot | null>(null);
   game = $state.raw<GameInFull | null>(null);
   steps = $state.raw<StepShown[]>([]);
   connection = $state<Connection>('connecting');
@@ -25,14 +25,14 @@ export class MatchStore {
   /** The version since which we are asked what we are asked now. */
   question = $state(0);
 
-  readonly mine = $derived(this.picture?.table.seats.filter((seat) => seat.mine) ?? []);
-  readonly isOver = $derived(this.picture?.table.status === 'over');
+  readonly mine = $derived(this.snapshot?.table.seats.filter((seat) => seat.mine) ?? []);
+  readonly isOver = $derived(this.snapshot?.table.status === 'over');
 
   #live: Live;
   #asking: Asking;
   #trying = new Trying((message) => this.#live.send(message));
   #awaited: { version: number; done: () => void } | null = null;
-  #waiting: Picture[] = [];
+  #waiting: Snapshot[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `outlasts`: whether a decision means the same after an earlier one that was still on its way. */
@@ -43,8 +43,8 @@ export class MatchStore {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const address = `${scheme}://${location.host}/api/matches/${encodeURIComponent(id)}/live`;
     this.#live = new Live(address, {
-      picture: (picture) => {
-        this.#receive(picture);
+      snapshot: (snapshot) => {
+        this.#receive(snapshot);
       },
       connection: (state, reason) => {
         this.connection = state;
@@ -72,9 +72,9 @@ export class MatchStore {
 
   async open(): Promise<void> {
     try {
-      const picture = await api.match(this.id);
-      this.game = await api.game(picture.table.game);
-      this.#show(picture);
+      const snapshot = await api.match(this.id);
+      this.game = await api.game(snapshot.table.game);
+      this.#show(snapshot);
       this.#live.connect();
     } catch (error) {
       this.obstacle = problemOf(error);
@@ -116,7 +116,7 @@ export class MatchStore {
 
   /** What would come of a decision; null: nobody could say, or something else was asked meanwhile. */
   async foretell(seat: number, decision: unknown): Promise<Tried | null> {
-    return this.picture === null ? null : this.#trying.ask(seat, this.picture.version, decision);
+    return this.snapshot === null ? null : this.#trying.ask(seat, this.snapshot.version, decision);
   }
 
   async resign(seat: number): Promise<void> {
@@ -132,14 +132,14 @@ export class MatchStore {
   }
 
   async #ask(wanted: unknown, send: (version: number) => Promise<{ version?: number }>): Promise<void> {
-    if (this.picture === null) return;
+    if (this.snapshot === null) return;
     if (!this.isBusy) this.problem = null;
-    await this.#asking.ask({ wanted, seen: this.picture.version, send });
+    await this.#asking.ask({ wanted, seen: this.snapshot.version, send });
   }
 
   /** Until what was accepted is shown, the choices are those of before, and none of them can be made. */
   async #until(version: number): Promise<void> {
-    if ((this.picture?.version ?? 0) >= version) return;
+    if ((this.snapshot?.version ?? 0) >= version) return;
     await new Promise<void>((done) => {
       this.#awaited = { version, done };
       setTimeout(done, LONGEST_WAIT_MS);
@@ -148,24 +148,24 @@ export class MatchStore {
 
   async #stillAsked(from: number, version: number): Promise<number | null> {
     await this.#until(version);
-    const now = this.picture?.version ?? 0;
+    const now = this.snapshot?.version ?? 0;
     return now >= version && this.question <= from ? now : null;
   }
 
-  #receive(picture: Picture): void {
-    this.#waiting.push(picture);
+  #receive(snapshot: Snapshot): void {
+    this.#waiting.push(snapshot);
     if (this.#timer === undefined) this.#next();
   }
 
   /** Steps of others come one after the other, so that a bot's turn can be followed. */
   #next(): void {
     this.#timer = undefined;
-    const picture = this.#waiting.shift();
-    if (picture === undefined) return;
-    this.#show(picture);
+    const snapshot = this.#waiting.shift();
+    if (snapshot === undefined) return;
+    this.#show(snapshot);
     const isHurried = document.hidden || wantsStillness() || this.#waiting.length > MOST_WAITING;
     const isOthers =
-      picture.steps.length === 1 && !this.mine.some((seat) => seat.number === picture.steps[0]?.seat);
+      snapshot.steps.length === 1 && !this.mine.some((seat) => seat.number === snapshot.steps[0]?.seat);
     if (isOthers && !isHurried) {
       this.#timer = setTimeout(() => {
         this.#next();
@@ -176,29 +176,29 @@ export class MatchStore {
   }
 
   /** Where players with secrets share a screen, what one of them has seen is gone before the next one looks. */
-  #changeSeats(picture: Picture): void {
-    if (!this.game?.has_secrets || this.picture === null || this.picture.seat === picture.seat) return;
+  #changeSeats(snapshot: Snapshot): void {
+    if (!this.game?.has_secrets || this.snapshot === null || this.snapshot.seat === snapshot.seat) return;
     this.steps = [];
     this.#live.restart();
   }
 
-  #show(picture: Picture): void {
-    this.#changeSeats(picture);
-    if (isFromEarlier(picture.steps, this.steps)) this.steps = [];
+  #show(snapshot: Snapshot): void {
+    this.#changeSeats(snapshot);
+    if (isFromEarlier(snapshot.steps, this.steps)) this.steps = [];
     const last = this.steps.at(-1)?.version ?? 0;
-    const news = picture.steps.filter((step) => step.version > last);
+    const news = snapshot.steps.filter((step) => step.version > last);
     if (news.length > 0) this.steps = [...this.steps, ...news];
-    if (this.picture === null || !isSameQuestion(this.picture, picture)) {
-      this.question = picture.version;
+    if (this.snapshot === null || !isSameQuestion(this.snapshot, snapshot)) {
+      this.question = snapshot.version;
       if (!this.isBusy && this.problem?.kind !== 'stale') this.problem = null;
     }
-    this.picture = picture;
-    if (this.#awaited !== null && picture.version >= this.#awaited.version) {
+    this.snapshot = snapshot;
+    if (this.#awaited !== null && snapshot.version >= this.#awaited.version) {
       this.#awaited.done();
       this.#awaited = null;
     }
     if (recall(this.id).commitment === undefined) {
-      remember(this.id, { commitment: picture.table.dice.commitment });
+      remember(this.id, { commitment: snapshot.table.dice.commitment });
     }
   }
 }

@@ -17,10 +17,10 @@ from hardburn.server.protocol.wire import (
     Joined,
     MatchMade,
     NewMatch,
-    Picture,
     Rematch,
     Replay,
     SeatNamed,
+    Snapshot,
     Tables,
 )
 
@@ -70,7 +70,7 @@ class MatchesController(Controller):
         match_id: FromPath[str],
         seat: SeatQuery = None,
         since: FromQuery = None,
-    ) -> Response[Picture]:
+    ) -> Response[Snapshot]:
         room = await lobby.enter(house, match_id)
         async with room.lock:
             if seat is not None:

@@ -1,4 +1,4 @@
-"""One live connection: first the whole picture, then a new one whenever something changes for the caller.
+"""One live connection: first the whole snapshot, then a new one whenever something changes for the caller.
 
 Nothing is queued for a caller: they are sent what is new since what they last got. Who does not take a message in time
 is dropped, and can resume from any version.
@@ -27,13 +27,13 @@ from hardburn.server.protocol.wire import (
     Decide,
     LiveAccepted,
     LiveMessage,
-    LivePicture,
     LivePong,
     LiveProblem,
+    LiveSnapshot,
     LiveTried,
     LiveTry,
-    Picture,
     Ping,
+    Snapshot,
     TableShown,
     TakeBackShown,
 )
@@ -151,21 +151,21 @@ class Watcher(Watching):
                 self._send_news()
 
     def _send_news(self) -> None:
-        """A picture, if anything looks different since the last one."""
+        """A snapshot, if anything looks different since the last one."""
         has_moved = self._sent != self._room.version(self._onlooker.audience)
         if not has_moved and self._edition == self._room.edition:
             return
         before = self._seen
-        picture = self._look()
+        snapshot = self._look()
         if has_moved or self._seen != before:
-            self._send(LivePicture(picture=picture))
+            self._send(LiveSnapshot(snapshot=snapshot))
 
-    def _look(self) -> Picture:
-        picture = self._onlooker.look(self._sent)
-        self._sent = picture.version
+    def _look(self) -> Snapshot:
+        snapshot = self._onlooker.look(self._sent)
+        self._sent = snapshot.version
         self._edition = self._room.edition
-        self._seen = picture.table, picture.take_back
-        return picture
+        self._seen = snapshot.table, snapshot.take_back
+        return snapshot
 
     def _send(self, message: LiveMessage) -> None:
         self._line.send_text(ENCODER.encode(message))
@@ -226,11 +226,11 @@ class Watcher(Watching):
         self._line.be_free()
 
     def _answer(self, request: Decide, answer: Accepted | Exception) -> None:
-        """With the caller's new picture. The room is at rest, or its lock is held."""
+        """With the caller's new snapshot. The room is at rest, or its lock is held."""
         if isinstance(answer, Exception):
             self._send(LiveProblem(key=request.key, problem=problem_of(answer)))
         else:
-            self._send(LiveAccepted(key=request.key, accepted=answer, picture=self._look()))
+            self._send(LiveAccepted(key=request.key, accepted=answer, snapshot=self._look()))
 
     def _decide_in_turn(self, request: Decide) -> None:
         self._line.be_busy()

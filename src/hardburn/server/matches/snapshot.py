@@ -23,9 +23,9 @@ from hardburn.server.protocol.wire import (
     DiceShown,
     Moment,
     OfferShown,
-    Picture,
     Replay,
     SeatShown,
+    Snapshot,
     TableShown,
     TakeBackShown,
 )
@@ -57,8 +57,8 @@ def show_table(
     )
 
 
-def show_room(room: Room, person_id: str | None, seat: int | None, since: int | None) -> Picture:
-    """The whole picture; `since`: with the steps after this version. The room's lock is held."""
+def show_room(room: Room, person_id: str | None, seat: int | None, since: int | None) -> Snapshot:
+    """The whole snapshot; `since`: with the steps after this version. The room's lock is held."""
     return Onlooker(room, person_id, seat).look(since)
 
 
@@ -80,19 +80,19 @@ class Onlooker:
         self._read_table()
         return self._audience
 
-    def look(self, since: int | None) -> Picture:
+    def look(self, since: int | None) -> Snapshot:
         """What is to be seen now; to be sent before the next look. The room's lock is held."""
         room, seat = self._room, self._seat
         table = self._read_table()
         if not room.has_begun:
             nothing = TakeBackShown(possible=False, free=False, offer=None)
             seat = self._audience[0] if seat is None and self._audience else seat
-            return Picture(table=table, seat=seat, version=0, view=None, choices=[], take_back=nothing, steps=[])
+            return Snapshot(table=table, seat=seat, version=0, view=None, choices=[], take_back=nothing, steps=[])
         if room.archive is not None:
             return self._look_at_archive(room.archive, since)
         to_act = room.match.state.to_act()
         seat = _shown_seat(self._audience, to_act) if seat is None else seat
-        return Picture(
+        return Snapshot(
             table=self._encoded(table, to_act),
             seat=seat,
             version=room.version(self._audience),
@@ -102,10 +102,10 @@ class Onlooker:
             steps=[] if since is None else room.chronicle.since(since, self._audience, seat),
         )
 
-    def _look_at_archive(self, archive: Archive, since: int | None) -> Picture:
+    def _look_at_archive(self, archive: Archive, since: int | None) -> Snapshot:
         room = self._room
         seat = next(iter(self._audience), None) if self._seat is None else self._seat
-        return Picture(
+        return Snapshot(
             table=self._read_table(),
             seat=seat,
             version=room.version(self._audience),

@@ -28,7 +28,7 @@ def whole_schema(app: Litestar) -> dict[str, Any]:
     schema = app.openapi_schema.to_schema()
     parts = schema.setdefault("components", {}).setdefault("schemas", {})
     live = [
-        wire.LivePicture,
+        wire.LiveSnapshot,
         wire.LivePong,
         wire.LiveAccepted,
         wire.LiveTried,

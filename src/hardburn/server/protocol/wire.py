@@ -219,7 +219,7 @@ class OutdatedShown(msgspec.Struct, kw_only=True, gc=False):
     text: str
 
 
-class Picture(msgspec.Struct, kw_only=True, gc=False):
+class Snapshot(msgspec.Struct, kw_only=True, gc=False):
     """All that the caller may know of a match, seen from one seat, or as a spectator."""
 
     table: TableShown
@@ -377,10 +377,10 @@ class LiveTry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     key: Mark | None = None
 
 
-class LivePicture(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="picture"):
+class LiveSnapshot(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="snapshot"):
     """Sent first, and then whenever something changes that the caller may know."""
 
-    picture: Picture
+    snapshot: Snapshot
 
 
 class LivePong(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="pong"):
@@ -388,11 +388,11 @@ class LivePong(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="po
 
 
 class LiveAccepted(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="accepted"):
-    """With what the caller sees after it; no picture of its own follows."""
+    """With what the caller sees after it; no snapshot of its own follows."""
 
     key: str | None
     accepted: Accepted
-    picture: Picture
+    snapshot: Snapshot
 
 
 class LiveTried(msgspec.Struct, kw_only=True, tag_field="type", tag="tried"):
@@ -405,4 +405,4 @@ class LiveProblem(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag=
     problem: Problem
 
 
-LiveMessage = LivePicture | LivePong | LiveAccepted | LiveTried | LiveProblem
+LiveMessage = LiveSnapshot | LivePong | LiveAccepted | LiveTried | LiveProblem
