@@ -18,10 +18,10 @@ from hardburn.games.fuel_to_burn import GAME as FUEL_TO_BURN
 from hardburn.games.fuel_to_burn import decisions as fuel
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.full_thrust import GAME as FULL_THRUST
-from hardburn.games.full_thrust.catalogue import design_called
 from hardburn.games.full_thrust.decisions import AimAll, Confirm, Fire, Order, Pick
 from hardburn.games.full_thrust.diagram import placed
 from hardburn.games.full_thrust.diagram import position as battle
+from hardburn.games.full_thrust.fleets.catalogue import design_called
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.games.ruship import GAME

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hardburn.games.full_thrust.catalogue import published
+from hardburn.games.full_thrust.fleets.catalogue import published
 from tests.running import hardburn, only_file
 
 HERON = """

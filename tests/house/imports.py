@@ -1,8 +1,8 @@
 """Imports point one way. `python -m tests.house.imports SRC` says where they don't.
 
-core <- geometry, build <- games <- bots <- pictures <- lab, server, terminal <- envs <- commands <- cli. Games never
-import each other. What is compiled, and what it rests on, uses the standard library and a few packages only. The test
-kit may import anything and is imported by tests alone.
+core <- build <- games <- bots <- pictures <- lab, server, terminal <- envs <- commands <- cli. Games never import each
+other. What is compiled, and what it rests on, uses the standard library and a few packages only. The test kit may
+import anything and is imported by tests alone. Within a package, `ROOMS` says which room rests on which.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final
 PACKAGE: Final = "hardburn"
 LAYERS: Final[tuple[tuple[str, ...], ...]] = (
     ("core",),
-    ("geometry", "build"),
+    ("build",),
     ("games",),
     ("bots",),
     ("pictures",),
@@ -27,9 +27,52 @@ LAYERS: Final[tuple[tuple[str, ...], ...]] = (
     ("__main__",),
 )
 HEIGHT: Final = {part: height for height, parts in enumerate(LAYERS) for part in parts}
-PURE: Final = ("core", "geometry", "games", "bots")
+PURE: Final = ("core", "games", "bots")
 PURE_MAY_USE: Final = frozenset({"msgspec", "mypy_extensions", "librt"})
 KIT: Final = "testing"
+ROOMS: Final[dict[str, tuple[str, ...]]] = {
+    "games/ruship": (
+        "actions decisions events options view track moves",
+        "state",
+        "advice",
+        "knowledge",
+        "words",
+        "diagram metrics",
+        "game",
+    ),
+    "games/full_thrust": (
+        "decisions events view notation course actions ship systems battle",
+        "phases",
+        "options fleets",
+        "state",
+        "advice",
+        "knowledge",
+        "words",
+        "diagram metrics",
+        "game",
+    ),
+    "lab": ("wilson", "series", "experiments", "ladder", "learning"),
+    "server": (
+        "metrics settings",
+        "storage",
+        "protocol",
+        "access",
+        "matches",
+        "thinking",
+        "hosting",
+        "api",
+        "live",
+        "pages",
+        "app",
+        "serve",
+        "migrations",
+    ),
+}
+"""For each package its floors from the ground up: a room, or modules at its root that may import each other."""
+MAY_ASK_ABOVE: Final = frozenset({"state", "options"})
+"""Root modules of a game that hand over to rooms above them, by imports inside functions."""
+MOST_MODULES: Final = 25
+"""In one folder."""
 
 
 def import_problems(source: Path) -> list[str]:
@@ -39,14 +82,56 @@ def import_problems(source: Path) -> list[str]:
         for path in sorted((source / PACKAGE).iterdir())
         if path.stem not in {*HEIGHT, KIT, "__init__", "__pycache__", "py"}
     ]
+    problems += _crowded(source / PACKAGE) + _without_place(source / PACKAGE)
     for path in sorted((source / PACKAGE).rglob("*.py")):
         module = _module_name(path.relative_to(source))
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
-        for line, imported in _imports(tree, module, is_package=path.name == "__init__.py"):
-            wrong = _wrong(module, imported)
+        at_once = {id(node) for node in tree.body}
+        for node, imported in _imports(tree, module, is_package=path.name == "__init__.py"):
+            wrong = _wrong(module, imported) or _wrong_room(module, imported, is_lazy=id(node) not in at_once)
             if wrong is not None:
-                problems.append(f"{path}:{line}: {module} imports {imported}: {wrong}")
+                problems.append(f"{path}:{node.lineno}: {module} imports {imported}: {wrong}")
     return problems
+
+
+def _crowded(package: Path) -> list[str]:
+    """Folders with more modules than a newcomer can look over."""
+    folders = [package, *(path for path in package.rglob("*") if path.is_dir())]
+    counts = {folder: sum(path.name != "__init__.py" for path in folder.glob("*.py")) for folder in folders}
+    return [f"{folder}: {count} modules; make rooms" for folder, count in counts.items() if count > MOST_MODULES]
+
+
+def _without_place(package: Path) -> list[str]:
+    """Modules and folders of a package with rooms that stand on no floor."""
+    problems = []
+    for name, floors in ROOMS.items():
+        if not (package / name).is_dir():
+            continue
+        known = {place for floor in floors for place in floor.split()} | {"__init__", "__pycache__"}
+        for path in sorted((package / name).iterdir()):
+            is_code = path.suffix == ".py" or (path / "__init__.py").exists()
+            if is_code and path.stem not in known:
+                problems.append(f"{path}: {path.stem} has no floor among the rooms of {name}")
+    return problems
+
+
+def _wrong_room(importer: str, imported: str, *, is_lazy: bool) -> str | None:
+    """Whether an import within a package points up its floors."""
+    for name, floors in ROOMS.items():
+        inside = f"{PACKAGE}.{name}.".replace("/", ".")
+        if not importer.startswith(inside) or not imported.startswith(inside):
+            continue
+        mine, theirs = (module.removeprefix(inside).split(".")[0] for module in (importer, imported))
+        if is_lazy and mine in MAY_ASK_ABOVE:
+            return None
+        if mine != theirs and _floor(floors, theirs) > _floor(floors, mine):
+            return f"{theirs} is above {mine}"
+    return None
+
+
+def _floor(floors: Sequence[str], place: str) -> int:
+    """Its height; what is no place of its own, as a name in `__init__`, lies below all."""
+    return next((height for height, floor in enumerate(floors) if place in floor.split()), -1)
 
 
 def main(argv: Sequence[str]) -> int:
@@ -94,16 +179,16 @@ def _module_name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def _imports(tree: ast.Module, module: str, *, is_package: bool) -> Iterator[tuple[int, str]]:
+def _imports(tree: ast.Module, module: str, *, is_package: bool) -> Iterator[tuple[ast.stmt, str]]:
     """Every import, also inside functions and for type checkers, by its whole name."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield node.lineno, alias.name
+                yield node, alias.name
         elif isinstance(node, ast.ImportFrom):
             base = _base(node, module, is_package=is_package)
             for alias in node.names:
-                yield node.lineno, f"{base}.{alias.name}"
+                yield node, f"{base}.{alias.name}"
 
 
 def _base(node: ast.ImportFrom, module: str, *, is_package: bool) -> str:

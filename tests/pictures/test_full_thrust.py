@@ -11,10 +11,10 @@ from hardburn.core.log import Log
 from hardburn.core.playout import playout
 from hardburn.core.rng import seeded
 from hardburn.games.full_thrust import GAME
-from hardburn.games.full_thrust.catalogue import published
 from hardburn.games.full_thrust.decisions import AimAll, Fire, Order, Pick
-from hardburn.games.full_thrust.design import Design, plan_of
 from hardburn.games.full_thrust.diagram import placed, position
+from hardburn.games.full_thrust.fleets.catalogue import published
+from hardburn.games.full_thrust.fleets.design import Design, plan_of
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.pictures import picture_of
 from hardburn.pictures.chart import ACCENT

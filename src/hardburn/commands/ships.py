@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from hardburn.commands.declare import add_json, declare
 
 if TYPE_CHECKING:
-    from hardburn.games.full_thrust.design import Design
+    from hardburn.games.full_thrust.fleets.design import Design
 
 
 def add_to(subparsers: Any) -> None:
@@ -31,7 +31,7 @@ def add_to(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from hardburn.core.results import Malformed
-    from hardburn.games.full_thrust.catalogue import design_called, own_designs, published
+    from hardburn.games.full_thrust.fleets.catalogue import design_called, own_designs, published
 
     if args.check is not None:
         return _check(args.check, as_json=args.json)
@@ -49,8 +49,8 @@ def _check(path: Path, *, as_json: bool) -> int:
     """Exit code 1 if something is wrong, as with `verify`."""
     from hardburn.commands.output import print_json
     from hardburn.core.results import Malformed
-    from hardburn.games.full_thrust.catalogue import own_designs
-    from hardburn.games.full_thrust.design import price_of
+    from hardburn.games.full_thrust.fleets.catalogue import own_designs
+    from hardburn.games.full_thrust.fleets.design import price_of
 
     text = _text(path).strip()
     try:
@@ -97,7 +97,7 @@ def _show(design: Design, svg: Path | None, *, as_json: bool) -> None:
 
 def _facts(design: Design) -> dict[str, Any]:
     from hardburn.core.codec import to_plain
-    from hardburn.games.full_thrust.design import plan_of, price_of
+    from hardburn.games.full_thrust.fleets.design import plan_of, price_of
 
     plan = plan_of(design)
     return {

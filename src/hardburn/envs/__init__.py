@@ -14,7 +14,7 @@ def lacking(missing: ModuleNotFoundError) -> ModuleNotFoundError:
     )
 
 
-VERSIONS: Final = {"ruship": 1, "thrust": 1, "thunder_struck": 1, "full_thrust": 1, "fuel_to_burn": 1}
+VERSIONS: Final = {"ruship": 1, "thrust": 2, "thunder_struck": 2, "full_thrust": 2, "fuel_to_burn": 2}
 """Of the games; an environment's version rises with the game's."""
 
 

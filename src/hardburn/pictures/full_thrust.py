@@ -10,7 +10,7 @@ from hardburn.core.parts import Event, View
 from hardburn.games.full_thrust import events
 from hardburn.games.full_thrust.battle import SEAT_NAMES
 from hardburn.games.full_thrust.view import FullThrustView, Point, ShipView, Track
-from hardburn.games.full_thrust.words import tell
+from hardburn.games.full_thrust.words.sentences import tell
 from hardburn.pictures.chart import ACCENT, FAINT, INK, LINE, PLAYERS, burst, chart, label
 from hardburn.pictures.svg import Element, path
 

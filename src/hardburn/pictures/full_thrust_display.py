@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from hardburn.games.full_thrust.course import ARC_NAMES
-from hardburn.games.full_thrust.design import Beam, Design, plan_of, price_of
+from hardburn.games.full_thrust.fleets.design import Beam, Design, plan_of, price_of
 from hardburn.pictures.chart import ACCENT, FAINT, GROUND, INK, LINE, PLAYERS, burst, chart, label
 from hardburn.pictures.svg import Element, path
 

@@ -10,7 +10,7 @@ from hardburn.games.ruship import events
 from hardburn.games.ruship.state import SEAT_NAMES
 from hardburn.games.ruship.track import ATTACKS_TO_WIN, TOKENS
 from hardburn.games.ruship.view import RushipView, SideView
-from hardburn.games.ruship.words import BASE, POWER_TITLES, TOKEN, tell
+from hardburn.games.ruship.words.sentences import BASE, POWER_TITLES, TOKEN, tell
 from hardburn.pictures.chart import (
     ACCENT,
     FAINT,

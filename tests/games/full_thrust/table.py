@@ -9,7 +9,7 @@ from hardburn.core.log import Log
 from hardburn.core.parts import Decision, Event
 from hardburn.core.results import Refusal
 from hardburn.games.full_thrust import GAME
-from hardburn.games.full_thrust.design import Beam, Design, check
+from hardburn.games.full_thrust.fleets.design import Beam, Design, check
 from hardburn.games.full_thrust.state import FullThrustState
 
 ALL = ("F", "FS", "AS", "A", "AP", "FP")

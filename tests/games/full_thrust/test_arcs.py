@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hardburn.core.rng import seeded
 from hardburn.games.full_thrust.course import ALL_ARCS, AP, AS, FP, FS, A, F, arc_names, arcs_at, band_at
 from hardburn.games.full_thrust.diagram import placed
-from hardburn.games.full_thrust.fire import beam_dice, sight_of
+from hardburn.games.full_thrust.phases.fire import beam_dice, sight_of
 from hardburn.testing import rule
 from tests.games.full_thrust.table import ALL, design
 

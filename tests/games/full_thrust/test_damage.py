@@ -9,10 +9,10 @@ import pytest
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.parts import Event
-from hardburn.games.full_thrust.damage import suffer, throw
 from hardburn.games.full_thrust.decisions import Aim, AimAll, Fire, Pick
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.events import Check, Destroyed, PartiesLost, ThresholdChecked
+from hardburn.games.full_thrust.phases.damage import suffer, throw
 from hardburn.games.full_thrust.ship import DESTROYED, Ship, parties_of, row_sizes, star_boxes
 from hardburn.testing import rule
 from tests.games.full_thrust.table import ALL, design, do, told

@@ -9,7 +9,7 @@ import pytest
 from hardburn.core.dice import seeded_dice
 from hardburn.core.parts import Decision
 from hardburn.games.full_thrust import GAME
-from hardburn.games.full_thrust.bearings import worth_of_bearings
+from hardburn.games.full_thrust.advice.bearings import worth_of_bearings
 from hardburn.games.full_thrust.decisions import AimAll, HoldFire, Order, Pick, Repair
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.options import FullThrustOptions

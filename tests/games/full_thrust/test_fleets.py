@@ -20,10 +20,18 @@ from hardburn.core.replay import replay
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 from hardburn.games.full_thrust import GAME
-from hardburn.games.full_thrust.catalogue import design_called, published
-from hardburn.games.full_thrust.design import Beam, Design, beam_mass, designs_from, drive_mass, price_of, problems_of
 from hardburn.games.full_thrust.events import Mustered
-from hardburn.games.full_thrust.fleets import MOST_DRAWN, drawn_fleet
+from hardburn.games.full_thrust.fleets.catalogue import design_called, published
+from hardburn.games.full_thrust.fleets.design import (
+    Beam,
+    Design,
+    beam_mass,
+    designs_from,
+    drive_mass,
+    price_of,
+    problems_of,
+)
+from hardburn.games.full_thrust.fleets.mustering import MOST_DRAWN, drawn_fleet
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.testing import rule
 from tests.games.full_thrust.table import ALL, design

@@ -12,8 +12,8 @@ from hardburn.games.full_thrust.course import eastward, northward, turned
 from hardburn.games.full_thrust.decisions import Confirm, Order
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.events import LeftTable, Moved
-from hardburn.games.full_thrust.movement import Path, most_turn, orders_for
 from hardburn.games.full_thrust.notation import order_of, read_order, written
+from hardburn.games.full_thrust.phases.movement import Path, most_turn, orders_for
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.testing import rule
 from tests.games.full_thrust.table import can, design, do, refused, told

@@ -10,15 +10,15 @@ import pytest
 
 from hardburn.core.dice import SeededDice
 from hardburn.core.rng import seeded
-from hardburn.games.full_thrust.damage import throw
-from hardburn.games.full_thrust.odds import (
+from hardburn.games.full_thrust.advice.odds import (
     chance_of,
     chance_of_at_least,
     chance_of_repair,
     expected_damage,
     quick_chance_of_at_least,
 )
-from hardburn.games.full_thrust.repairs import face_needed
+from hardburn.games.full_thrust.phases.damage import throw
+from hardburn.games.full_thrust.phases.repairs import face_needed
 from hardburn.testing import rule
 
 SAMPLE = 60_000

@@ -13,7 +13,6 @@ from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 from hardburn.games.full_thrust import GAME
 from hardburn.games.full_thrust.actions import END, KINDS
-from hardburn.games.full_thrust.catalogue import published
 from hardburn.games.full_thrust.decisions import (
     Aim,
     AimAll,
@@ -27,10 +26,11 @@ from hardburn.games.full_thrust.decisions import (
     Repair,
 )
 from hardburn.games.full_thrust.diagram import placed
-from hardburn.games.full_thrust.fire import beam_dice, sight_of
-from hardburn.games.full_thrust.movement import Path, orders_for
+from hardburn.games.full_thrust.fleets.catalogue import published
 from hardburn.games.full_thrust.notation import change_of, order_of, turn_of
 from hardburn.games.full_thrust.options import FullThrustOptions
+from hardburn.games.full_thrust.phases.fire import beam_dice, sight_of
+from hardburn.games.full_thrust.phases.movement import Path, orders_for
 from hardburn.games.full_thrust.ship import Plan, Ship
 from hardburn.games.full_thrust.state import FIRING, REPAIRING, FullThrustState
 from hardburn.testing import rule

@@ -6,12 +6,12 @@ from decimal import ROUND_HALF_UP, Decimal, localcontext
 
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.rng import Rng, seeded
-from hardburn.games.full_thrust.catalogue import published
-from hardburn.games.full_thrust.damage import suffer
-from hardburn.games.full_thrust.design import Design
 from hardburn.games.full_thrust.diagram import placed
-from hardburn.games.full_thrust.movement import Path, orders_for
+from hardburn.games.full_thrust.fleets.catalogue import published
+from hardburn.games.full_thrust.fleets.design import Design
 from hardburn.games.full_thrust.notation import order_of
+from hardburn.games.full_thrust.phases.damage import suffer
+from hardburn.games.full_thrust.phases.movement import Path, orders_for
 from hardburn.games.full_thrust.ship import DESTROYED, Ship
 from hardburn.games.full_thrust.systems import damaged_systems, system_name
 from hardburn.testing import rule

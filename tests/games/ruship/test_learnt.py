@@ -15,11 +15,11 @@ from hardburn.core.dice import ScriptedDice
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.actions import POWERS, ROLL_ONE, ROLL_TWO, TAKE_POWER
+from hardburn.games.ruship.advice.foresight import NO_DICE, Foresight, done
+from hardburn.games.ruship.advice.learning import Seen, blank, correct, judged
+from hardburn.games.ruship.advice.learnt import INPUTS, SPACES, Value, at_risk, learnt
 from hardburn.games.ruship.decisions import Advance, PowerName
 from hardburn.games.ruship.diagram import position
-from hardburn.games.ruship.foresight import NO_DICE, Foresight, done
-from hardburn.games.ruship.learning import Seen, blank, correct, judged
-from hardburn.games.ruship.learnt import INPUTS, SPACES, Value, at_risk, learnt
 from hardburn.games.ruship.state import ALIEN, HUMANITY, ROLL, RushipState
 from hardburn.lab.learning.ruship import learn, main, written
 from tests.games.ruship.test_properties import mirrored, positions

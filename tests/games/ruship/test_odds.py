@@ -11,10 +11,10 @@ from hardburn.core.log import Log
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.actions import ROLL_TWO
+from hardburn.games.ruship.advice.evaluate import SHOT
+from hardburn.games.ruship.advice.odds import can_capture, chance_of_capture
 from hardburn.games.ruship.diagram import position
-from hardburn.games.ruship.evaluate import SHOT
 from hardburn.games.ruship.events import Captured
-from hardburn.games.ruship.odds import can_capture, chance_of_capture
 from hardburn.games.ruship.options import RushipOptions
 from hardburn.games.ruship.state import RushipState
 from hardburn.testing import rule

@@ -13,13 +13,13 @@ from typing import ClassVar, Final, get_args
 from hardburn.core.parts import Options, View
 from hardburn.envs.encodings.encoding import UNKNOWN, Choices, Encoding, Field, Look, Observation, flags, ranges
 from hardburn.games.full_thrust import actions
-from hardburn.games.full_thrust.catalogue import published
 from hardburn.games.full_thrust.course import ARC_NAMES, INCH
 from hardburn.games.full_thrust.decisions import Order, Repair
-from hardburn.games.full_thrust.fleets import MOST_DRAWN, fleets_of
-from hardburn.games.full_thrust.movement import MOST_THRUST
+from hardburn.games.full_thrust.fleets.catalogue import published
+from hardburn.games.full_thrust.fleets.mustering import MOST_DRAWN, fleets_of
 from hardburn.games.full_thrust.notation import change_of, read_order, turn_of
 from hardburn.games.full_thrust.options import FullThrustOptions
+from hardburn.games.full_thrust.phases.movement import MOST_THRUST
 from hardburn.games.full_thrust.systems import DRIVE, FIRST_BEAM, SYSTEMS, system_called
 from hardburn.games.full_thrust.view import FullThrustView, Phase, ShipView, Status
 

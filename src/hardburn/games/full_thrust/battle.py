@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hardburn.core.log import Log
 from hardburn.games.full_thrust import events
-from hardburn.games.full_thrust.movement import is_on
+from hardburn.games.full_thrust.course import is_on
 from hardburn.games.full_thrust.ship import LEFT, ON_TABLE, SURRENDERED, Ship
 
 SEAT_NAMES: Final = ("Amber", "Teal", "Violet", "Lime")

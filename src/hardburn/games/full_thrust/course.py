@@ -53,6 +53,13 @@ def turned(course: i64, points: i64) -> i64:
     return (course - 1 + points + 24) % 12 + 1
 
 
+def is_on(width: i64, height: i64, x: i64, y: i64) -> bool:
+    """Whether a place is on a table of so many inches, edges included; 0: a table without edges (FT-12)."""
+    if width == 0:
+        return True
+    return -HALF * width <= x <= HALF * width and -HALF * height <= y <= HALF * height
+
+
 def eastward(course: i64, halves: i64) -> i64:
     """How far to the right so many half inches on a course lead, rounded alike on both sides of zero (FT-1)."""
     return _share(_SINES[course], halves)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardburn.games.full_thrust.battle import Battle
-from hardburn.games.full_thrust.catalogue import design_called
 from hardburn.games.full_thrust.course import INCH
-from hardburn.games.full_thrust.design import Design, plan_of
-from hardburn.games.full_thrust.repairs import Repairs
+from hardburn.games.full_thrust.fleets.catalogue import design_called
+from hardburn.games.full_thrust.fleets.design import Design, plan_of
+from hardburn.games.full_thrust.phases.repairs import Repairs
 from hardburn.games.full_thrust.ship import Ship
 from hardburn.games.full_thrust.state import FIRING, REPAIRING, WRITING, FullThrustState
 from hardburn.games.full_thrust.systems import knock_out, system_called

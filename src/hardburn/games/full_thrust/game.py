@@ -9,17 +9,18 @@ from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric, Options
-from hardburn.games.full_thrust import actions, events, words
+from hardburn.games.full_thrust import actions, events
+from hardburn.games.full_thrust.advice.deliberate import deliberate
+from hardburn.games.full_thrust.advice.evaluate import estimate, evaluate, is_quiet
 from hardburn.games.full_thrust.battle import SEAT_NAMES, Battle
 from hardburn.games.full_thrust.decisions import FullThrustDecision
-from hardburn.games.full_thrust.deliberate import deliberate
-from hardburn.games.full_thrust.evaluate import estimate, evaluate, is_quiet
 from hardburn.games.full_thrust.events import FullThrustEvent
-from hardburn.games.full_thrust.fleets import drawn_fleet, fleets_of, mustered, room_for, sides_of, table_of
+from hardburn.games.full_thrust.fleets.mustering import drawn_fleet, fleets_of, mustered, room_for, sides_of, table_of
 from hardburn.games.full_thrust.metrics import METRICS, counted, measure, traits
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.games.full_thrust.view import FullThrustView, OrderForecast
+from hardburn.games.full_thrust.words import sentences
 
 
 class FullThrust(Game[FullThrustState]):
@@ -71,30 +72,30 @@ class FullThrust(Game[FullThrustState]):
         return actions.unpack(action)
 
     def describe(self, state: FullThrustState, seat: int, action: int) -> str:
-        return words.describe(state, seat, action)
+        return sentences.describe(state, seat, action)
 
     def tell(self, event: Event) -> str:
-        return words.tell(event)
+        return sentences.tell(event)
 
     def rule_behind(self, action: int) -> str:
-        return words.rule_behind(action)
+        return sentences.rule_behind(action)
 
     def rule_told(self, event: Event) -> str | None:
-        return words.rule_told(event)
+        return sentences.rule_told(event)
 
     def places(self, state: FullThrustState, seat: int, action: int) -> tuple[str, ...]:
-        return words.places(state, action)
+        return sentences.places(state, action)
 
     def forecast(self, state: FullThrustState, seat: int, action: int) -> Forecast | None:
-        from hardburn.games.full_thrust.seen import forecast_of
+        from hardburn.games.full_thrust.knowledge.viewing import forecast_of
 
         return forecast_of(state, action)
 
     def typing_hint(self, state: FullThrustState, seat: int) -> str | None:
-        return words.typing_hint(state, seat)
+        return sentences.typing_hint(state, seat)
 
     def read(self, state: FullThrustState, seat: int, text: str) -> int | None:
-        decision = words.read(state, seat, text)
+        decision = sentences.read(state, seat, text)
         return None if decision is None else actions.pack(decision)
 
     def traits(self, state: FullThrustState, seat: int) -> tuple[str, ...]:

@@ -10,8 +10,8 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from hardburn.core.parts import Options
-from hardburn.games.full_thrust.catalogue import published
-from hardburn.games.full_thrust.design import price_of
+from hardburn.games.full_thrust.fleets.catalogue import published
+from hardburn.games.full_thrust.fleets.design import price_of
 
 OFFERED: Final = {
     "of": [
@@ -63,6 +63,6 @@ class FullThrustOptions(Options, frozen=True):
 
     def __post_init__(self) -> None:
         """`Malformed` if no battle can begin with these, so that a match never fails to start."""
-        from hardburn.games.full_thrust.fleets import check_battle
+        from hardburn.games.full_thrust.fleets.mustering import check_battle
 
         check_battle(self)

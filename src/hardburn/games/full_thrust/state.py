@@ -28,12 +28,12 @@ from hardburn.games.full_thrust.actions import (
     REPAIR,
     SHIPS,
 )
-from hardburn.games.full_thrust.aiming import Aiming
 from hardburn.games.full_thrust.battle import NOT_OVER, Battle
-from hardburn.games.full_thrust.fire import NOBODY, Firing
-from hardburn.games.full_thrust.movement import can_follow, move_all, orders_for
 from hardburn.games.full_thrust.notation import written
-from hardburn.games.full_thrust.repairs import Repairs
+from hardburn.games.full_thrust.phases.aiming import Aiming
+from hardburn.games.full_thrust.phases.fire import NOBODY, Firing
+from hardburn.games.full_thrust.phases.movement import can_follow, move_all, orders_for
+from hardburn.games.full_thrust.phases.repairs import Repairs
 from hardburn.games.full_thrust.ship import NO_ORDER, ON_TABLE, Plan, Ship
 from hardburn.games.full_thrust.systems import SYSTEMS
 from hardburn.games.full_thrust.view import FullThrustView
@@ -115,7 +115,7 @@ class FullThrustState(State):
     def refusal(self, seat: int, action: int) -> Refusal | None:
         if self._allows(seat, action):
             return None
-        from hardburn.games.full_thrust.refusals import explain
+        from hardburn.games.full_thrust.words.refusals import explain
 
         return explain(self, seat, action)
 
@@ -162,12 +162,12 @@ class FullThrustState(State):
             self._go_on_without(seat, log)
 
     def view(self, seat: int | None) -> FullThrustView:
-        from hardburn.games.full_thrust.seen import view_of
+        from hardburn.games.full_thrust.knowledge.viewing import view_of
 
         return view_of(self, seat)
 
     def everything(self) -> FullThrustView:
-        from hardburn.games.full_thrust.seen import view_of_all
+        from hardburn.games.full_thrust.knowledge.viewing import view_of_all
 
         return view_of_all(self)
 
@@ -196,7 +196,7 @@ class FullThrustState(State):
     def outcome(self) -> Outcome | None:
         if self.battle.winner == NOT_OVER:
             return None
-        from hardburn.games.full_thrust.words import reason_of
+        from hardburn.games.full_thrust.words.sentences import reason_of
 
         return Outcome(self.battle.winners(), reason_of(self), "FT-16")
 

@@ -4,10 +4,11 @@
 - `track`: the track, the sides, where a value leads (RU-1 to RU-4)
 - `moves`: which moves are legal, both dice together (RU-5)
 - `state`: the sequence of play: dice, moves, attacks, powers, the end (setup, play, victory, RU-6 to RU-9)
-- `decisions`, `actions`, `events`, `view`, `words`, `refusals`: what crosses the edge, and how it reads
-- `evaluate`: how good a position looks; `odds`: exact chances; `diagram`: positions as text
-- `learnt`: a value learnt by self-play, its weights in `weights.json`; `foresight`, `planning`: looking ahead by it;
-  `learning`: how it was learnt
+- `decisions`, `actions`, `events`, `view`: what crosses the edge
+- `knowledge/`: making views; `words/`: what people read and type
+- `advice/`: what bots ask: how good a position looks, exact chances, a value learnt by self-play (`weights.json`) and
+  looking ahead by it
+- `diagram`: positions as text; `metrics`: what experiments write down
 - `rules.toml`: the ledger of every rule and ruling
 """
 

@@ -9,18 +9,19 @@ from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.parts import Decision, Event, Measure, Metric, Options
-from hardburn.games.ruship import actions, events, words
+from hardburn.games.ruship import actions, events
+from hardburn.games.ruship.advice.deliberate import Plan
+from hardburn.games.ruship.advice.evaluate import evaluate
+from hardburn.games.ruship.advice.foresight import Foresight
+from hardburn.games.ruship.advice.learnt import SPACES, learnt
 from hardburn.games.ruship.decisions import RushipDecision
-from hardburn.games.ruship.evaluate import evaluate
 from hardburn.games.ruship.events import RushipEvent
-from hardburn.games.ruship.foresight import Foresight
-from hardburn.games.ruship.learnt import SPACES, learnt
 from hardburn.games.ruship.metrics import METRICS, counted, measure
 from hardburn.games.ruship.options import RushipOptions
-from hardburn.games.ruship.planning import Plan
 from hardburn.games.ruship.state import ALIEN, HUMANITY, OVER, ROLL, SEAT_NAMES, RushipState
 from hardburn.games.ruship.track import Side
 from hardburn.games.ruship.view import RushipView
+from hardburn.games.ruship.words import sentences
 
 
 class Ruship(Game[RushipState]):
@@ -60,19 +61,19 @@ class Ruship(Game[RushipState]):
         return actions.unpack(action)
 
     def describe(self, state: RushipState, seat: int, action: int) -> str:
-        return words.describe(state, seat, action)
+        return sentences.describe(state, seat, action)
 
     def tell(self, event: Event) -> str:
-        return words.tell(event)
+        return sentences.tell(event)
 
     def rule_behind(self, action: int) -> str:
-        return words.rule_behind(action)
+        return sentences.rule_behind(action)
 
     def rule_told(self, event: Event) -> str | None:
-        return words.rule_told(event)
+        return sentences.rule_told(event)
 
     def places(self, state: RushipState, seat: int, action: int) -> tuple[str, ...]:
-        return words.places(state, seat, action)
+        return sentences.places(state, seat, action)
 
     def measure(self, state: RushipState, seat: int) -> dict[str, Measure]:
         return measure(state, seat)

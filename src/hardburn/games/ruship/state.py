@@ -46,7 +46,7 @@ from hardburn.games.ruship.track import (
     lowest,
     passed_over,
 )
-from hardburn.games.ruship.view import RushipView, view_of
+from hardburn.games.ruship.view import RushipView
 
 HUMANITY: Final = 0
 ALIEN: Final = 1
@@ -133,7 +133,7 @@ class RushipState(State):
     def refusal(self, seat: int, action: int) -> Refusal | None:
         if self._is_legal(seat, action):
             return None
-        from hardburn.games.ruship.refusals import explain
+        from hardburn.games.ruship.words.refusals import explain
 
         return explain(self, seat, action)
 
@@ -171,6 +171,8 @@ class RushipState(State):
         self._end(1 - seat, "resigned", log)
 
     def view(self, seat: int | None) -> RushipView:
+        from hardburn.games.ruship.knowledge.viewing import view_of
+
         return view_of(self)
 
     def imagine(self, seat: int, rng: Rng) -> RushipState:

@@ -1,4 +1,4 @@
-"""Learn what bearings are worth in Full Thrust Lite (`games/full_thrust/bearings.py`) from matches of equal players.
+"""Learn what bearings are worth in Full Thrust Lite (`advice/bearings.py`) from matches of equal players.
 
 How the lead changes in the turns after a position, later ones counting less, is fitted to the cells of the position by
 least squares, neighbouring cells drawn together. With the compiled package and NumPy
@@ -20,11 +20,11 @@ from hardburn.bots.catalogue import bot_of
 from hardburn.core.dice import SeededDice
 from hardburn.core.rng import seeded
 from hardburn.games.full_thrust import GAME
+from hardburn.games.full_thrust.advice.bearings import BEARINGS, CELLS, DISTANCES, cells
+from hardburn.games.full_thrust.advice.worth import strength
 from hardburn.games.full_thrust.battle import NOT_OVER, Battle
-from hardburn.games.full_thrust.bearings import BEARINGS, CELLS, DISTANCES, cells
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.games.full_thrust.ship import ON_TABLE
-from hardburn.games.full_thrust.worth import strength
 
 LATER = 0.85
 """How much the change of a turn counts, of that of the turn before."""

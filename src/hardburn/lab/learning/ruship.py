@@ -15,8 +15,8 @@ import msgspec
 from hardburn.core.record import save
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
-from hardburn.games.ruship.learning import Lesson, blank
-from hardburn.games.ruship.learnt import Value
+from hardburn.games.ruship.advice.learning import Lesson, blank
+from hardburn.games.ruship.advice.learnt import Value
 
 MATCHES: Final = 30_000
 UNITS: Final = 16

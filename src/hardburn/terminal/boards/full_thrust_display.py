@@ -8,7 +8,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from hardburn.games.full_thrust.design import Design, plan_of, price_of
+from hardburn.games.full_thrust.fleets.design import Design, plan_of, price_of
 
 STAR: Final = "[*]"
 BOX: Final = "[ ]"

@@ -18,7 +18,7 @@ from hardburn.games.ruship.decisions import PowerName
 from hardburn.games.ruship.state import SEAT_NAMES
 from hardburn.games.ruship.track import ATTACKS_TO_WIN, TOKENS
 from hardburn.games.ruship.view import RushipView
-from hardburn.games.ruship.words import BASE, POWER_TITLES
+from hardburn.games.ruship.words.sentences import BASE, POWER_TITLES
 
 COLOURS: Final = ("bold yellow", "bold cyan")
 ACCENT: Final = "bold red"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardburn.games.full_thrust.odds import quick_chance_of_at_least
+from hardburn.games.full_thrust.advice.odds import quick_chance_of_at_least
 from hardburn.games.full_thrust.ship import Ship, is_out
 from hardburn.games.full_thrust.systems import DRIVE, FIRST_BEAM
 

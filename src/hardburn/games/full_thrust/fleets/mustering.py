@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from hardburn.core.dice import Dice
 from hardburn.core.results import Malformed
-from hardburn.games.full_thrust.catalogue import design_called, is_design, own_designs, published
-from hardburn.games.full_thrust.course import HALF, INCH, eastward, northward, turned
-from hardburn.games.full_thrust.design import Design, plan_of, price_of
-from hardburn.games.full_thrust.movement import is_on
+from hardburn.games.full_thrust.course import HALF, INCH, eastward, is_on, northward, turned
+from hardburn.games.full_thrust.fleets.catalogue import design_called, is_design, own_designs, published
+from hardburn.games.full_thrust.fleets.design import Design, plan_of, price_of
 from hardburn.games.full_thrust.ship import Ship
 
 if TYPE_CHECKING:

@@ -13,12 +13,12 @@ from mypy_extensions import i64
 from hardburn.core.dice import Dice, SeededDice
 from hardburn.core.rng import Rng
 from hardburn.games.full_thrust.actions import FIRE
+from hardburn.games.full_thrust.advice.bearings import worth_of_bearings
+from hardburn.games.full_thrust.advice.worth import attack_worth, strength
 from hardburn.games.full_thrust.battle import NOT_OVER
-from hardburn.games.full_thrust.bearings import worth_of_bearings
-from hardburn.games.full_thrust.fire import NOBODY, all_dice
+from hardburn.games.full_thrust.phases.fire import NOBODY, all_dice
 from hardburn.games.full_thrust.ship import ON_TABLE
 from hardburn.games.full_thrust.state import FIRING, FullThrustState
-from hardburn.games.full_thrust.worth import attack_worth, strength
 
 TRIED: Final = 10
 """Volleys of those that promise most."""

@@ -8,8 +8,8 @@ from typing import Final
 from hardburn.core.dice import SeededDice
 from hardburn.core.rng import Rng
 from hardburn.games.ruship.actions import ROLL_ONE, ROLL_TWO
-from hardburn.games.ruship.foresight import Foresight
-from hardburn.games.ruship.learnt import INPUTS, SIDE, SPACES, Value, at_risk, bent, facts_of, summed
+from hardburn.games.ruship.advice.foresight import Foresight
+from hardburn.games.ruship.advice.learnt import INPUTS, SIDE, SPACES, Value, at_risk, bent, facts_of, summed
 from hardburn.games.ruship.state import ALIEN, HUMANITY, OVER, POWER, ROLL, RushipState
 from hardburn.games.ruship.track import Side
 

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from mypy_extensions import i64
 
-from hardburn.games.ruship.evaluate import SHOT
+from hardburn.games.ruship.advice.evaluate import SHOT
 from hardburn.games.ruship.track import MARGIN, Side, bit, lowest
 
 SPACES: Final = 18

@@ -14,7 +14,7 @@ from hardburn.core.log import Log
 from hardburn.games.full_thrust import events
 from hardburn.games.full_thrust.actions import FINISH_REPAIRS, KINDS, REPAIR
 from hardburn.games.full_thrust.battle import Battle
-from hardburn.games.full_thrust.fire import NOBODY
+from hardburn.games.full_thrust.phases.fire import NOBODY
 from hardburn.games.full_thrust.ship import Ship
 from hardburn.games.full_thrust.systems import SYSTEMS, bring_back, damaged_systems, has_system, is_damaged, system_name
 

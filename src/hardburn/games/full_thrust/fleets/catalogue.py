@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from hardburn.core.results import Malformed
-from hardburn.games.full_thrust.design import Design, designs_from
+from hardburn.games.full_thrust.fleets.design import Design, designs_from
 
 
 @cache

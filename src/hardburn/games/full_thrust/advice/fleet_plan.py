@@ -10,13 +10,13 @@ from collections.abc import Callable
 from typing import Final
 
 from hardburn.core.rng import Rng
+from hardburn.games.full_thrust.advice.bearings import Spot, menace, worth_between
+from hardburn.games.full_thrust.advice.expected_fire import dice_between, prospect
+from hardburn.games.full_thrust.advice.worth import attack_worth
 from hardburn.games.full_thrust.battle import Battle
-from hardburn.games.full_thrust.bearings import Spot, menace, worth_between
-from hardburn.games.full_thrust.forecast import dice_between, prospect
-from hardburn.games.full_thrust.movement import Path, orders_for
 from hardburn.games.full_thrust.notation import DRIFT
+from hardburn.games.full_thrust.phases.movement import Path, orders_for
 from hardburn.games.full_thrust.ship import NO_ORDER, ON_TABLE, Ship
-from hardburn.games.full_thrust.worth import attack_worth
 
 WORLDS: Final = 20
 GUESSES: Final = 12

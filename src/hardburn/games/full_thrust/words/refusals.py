@@ -6,13 +6,13 @@ from hardburn.core.parts import Decision
 from hardburn.core.results import Malformed, Refusal
 from hardburn.games.full_thrust import decisions
 from hardburn.games.full_thrust.actions import unpack
-from hardburn.games.full_thrust.aiming import UNAIMED
 from hardburn.games.full_thrust.battle import SEAT_NAMES
 from hardburn.games.full_thrust.course import A, arc_names, arcs_at
-from hardburn.games.full_thrust.fire import NOBODY
-from hardburn.games.full_thrust.movement import most_turn
+from hardburn.games.full_thrust.knowledge.viewing import range_to
 from hardburn.games.full_thrust.notation import change_of, read_order, turn_of
-from hardburn.games.full_thrust.seen import range_to
+from hardburn.games.full_thrust.phases.aiming import UNAIMED
+from hardburn.games.full_thrust.phases.fire import NOBODY
+from hardburn.games.full_thrust.phases.movement import most_turn
 from hardburn.games.full_thrust.ship import Ship, is_out
 from hardburn.games.full_thrust.state import FIRING, OVER, WRITING, FullThrustState
 from hardburn.games.full_thrust.systems import damaged_systems, has_system, system_called, system_name

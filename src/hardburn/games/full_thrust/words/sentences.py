@@ -10,14 +10,15 @@ from hardburn.core.parts import Decision, Event
 from hardburn.core.results import Malformed
 from hardburn.games.full_thrust import decisions, events
 from hardburn.games.full_thrust.actions import FIRE, unpack
-from hardburn.games.full_thrust.aiming import Aiming
+from hardburn.games.full_thrust.advice.odds import chance_of_at_least, chance_of_repair, expected_damage
 from hardburn.games.full_thrust.battle import ALONE, DRAWN, LIMIT, SEAT_NAMES
-from hardburn.games.full_thrust.fire import NOBODY
-from hardburn.games.full_thrust.movement import Path, is_on, most_turn
+from hardburn.games.full_thrust.course import is_on
+from hardburn.games.full_thrust.knowledge.viewing import range_to
 from hardburn.games.full_thrust.notation import read_order, written
-from hardburn.games.full_thrust.odds import chance_of_at_least, chance_of_repair, expected_damage
-from hardburn.games.full_thrust.repairs import face_needed
-from hardburn.games.full_thrust.seen import range_to
+from hardburn.games.full_thrust.phases.aiming import Aiming
+from hardburn.games.full_thrust.phases.fire import NOBODY
+from hardburn.games.full_thrust.phases.movement import Path, most_turn
+from hardburn.games.full_thrust.phases.repairs import face_needed
 from hardburn.games.full_thrust.ship import Ship
 from hardburn.games.full_thrust.state import FIRING, WRITING, FullThrustState
 

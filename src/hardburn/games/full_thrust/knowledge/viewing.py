@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from hardburn.games.full_thrust.actions import KINDS, ORDER, ORDERS, PICK
-from hardburn.games.full_thrust.aiming import Aiming
-from hardburn.games.full_thrust.course import BAND, A, arc_names
-from hardburn.games.full_thrust.fire import ARC_BITS, NOBODY, beam_dice
-from hardburn.games.full_thrust.movement import Path, is_on, most_turn, orders_for
+from hardburn.games.full_thrust.advice.odds import chance_of_at_least, chance_of_repair, expected_damage
+from hardburn.games.full_thrust.course import BAND, A, arc_names, is_on
 from hardburn.games.full_thrust.notation import DRIFT, change_of, turn_of, written
-from hardburn.games.full_thrust.odds import chance_of_at_least, chance_of_repair, expected_damage
-from hardburn.games.full_thrust.repairs import face_needed, needs_repair
+from hardburn.games.full_thrust.phases.aiming import Aiming
+from hardburn.games.full_thrust.phases.fire import ARC_BITS, NOBODY, beam_dice
+from hardburn.games.full_thrust.phases.movement import Path, most_turn, orders_for
+from hardburn.games.full_thrust.phases.repairs import face_needed, needs_repair
 from hardburn.games.full_thrust.ship import NO_ORDER, Ship, is_out
 from hardburn.games.full_thrust.state import FIRING, REPAIRING, WRITING, FullThrustState
 from hardburn.games.full_thrust.systems import damaged_systems, system_name

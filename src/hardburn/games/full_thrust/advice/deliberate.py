@@ -10,10 +10,10 @@ from typing import Final
 
 from hardburn.core.rng import Rng, seeded
 from hardburn.games.full_thrust.actions import AIM, AIM_ALL, KINDS, PICK, SHIPS
-from hardburn.games.full_thrust.aiming import UNAIMED
-from hardburn.games.full_thrust.fleet_plan import FleetPlan
+from hardburn.games.full_thrust.advice.fleet_plan import FleetPlan
+from hardburn.games.full_thrust.advice.volleys import DECIDED, judged_volleys
+from hardburn.games.full_thrust.phases.aiming import UNAIMED
 from hardburn.games.full_thrust.state import FIRING, WRITING, FullThrustState
-from hardburn.games.full_thrust.volleys import DECIDED, judged_volleys
 
 LAST: Final = -2.0
 """The worth of what was not tried, below all that was."""

@@ -9,15 +9,15 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from hardburn.games.full_thrust.aiming import Aiming
+from hardburn.games.full_thrust.advice.expected_fire import costs_of_places, prospects
+from hardburn.games.full_thrust.advice.worth import attack_worth, strength, system_worth
 from hardburn.games.full_thrust.battle import NOT_OVER, Battle
-from hardburn.games.full_thrust.fire import NOBODY, Firing, all_dice
-from hardburn.games.full_thrust.forecast import costs_of_places, prospects
-from hardburn.games.full_thrust.repairs import Repairs
+from hardburn.games.full_thrust.phases.aiming import Aiming
+from hardburn.games.full_thrust.phases.fire import NOBODY, Firing, all_dice
+from hardburn.games.full_thrust.phases.repairs import Repairs
 from hardburn.games.full_thrust.ship import NO_ORDER, ON_TABLE, Ship
 from hardburn.games.full_thrust.state import FIRING, REPAIRING, WRITING, FullThrustState
 from hardburn.games.full_thrust.systems import SYSTEMS
-from hardburn.games.full_thrust.worth import attack_worth, strength, system_worth
 
 SCORED: Final = 0.3
 """Of a point scored: the ship that was destroyed for it is missed already."""

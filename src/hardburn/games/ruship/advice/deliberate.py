@@ -6,7 +6,7 @@ from typing import Final
 
 from hardburn.core.dice import ScriptedDice
 from hardburn.games.ruship.actions import REROLL, ROLL_ONE, TAKE_POWER
-from hardburn.games.ruship.foresight import FACES, LOST, NO_DICE, Foresight, TimeOver, done
+from hardburn.games.ruship.advice.foresight import FACES, LOST, NO_DICE, Foresight, TimeOver, done
 from hardburn.games.ruship.state import OVER, ROLL, RushipState
 
 BREADTH: Final = 4

@@ -10,8 +10,8 @@ from hardburn.core.dice import Dice
 from hardburn.core.log import Log
 from hardburn.games.full_thrust import events
 from hardburn.games.full_thrust.actions import AIM, AIM_ALL, FIRE, KINDS, SHIPS
-from hardburn.games.full_thrust.damage import suffer, throw
-from hardburn.games.full_thrust.fire import NOBODY, Firing, beam_dice
+from hardburn.games.full_thrust.phases.damage import suffer, throw
+from hardburn.games.full_thrust.phases.fire import NOBODY, Firing, beam_dice
 from hardburn.games.full_thrust.ship import Ship
 
 UNAIMED: Final = -1

@@ -11,12 +11,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hardburn.games.full_thrust.advice.worth import AFLOAT, HULL, SYSTEMS, strength
 from hardburn.games.full_thrust.battle import Battle
-from hardburn.games.full_thrust.course import INCH, eastward, northward
-from hardburn.games.full_thrust.movement import Path, is_on
+from hardburn.games.full_thrust.course import INCH, eastward, is_on, northward
 from hardburn.games.full_thrust.notation import DRIFT
+from hardburn.games.full_thrust.phases.movement import Path
 from hardburn.games.full_thrust.ship import ON_TABLE, Ship, is_out
-from hardburn.games.full_thrust.worth import AFLOAT, HULL, SYSTEMS, strength
 
 BEARINGS: Final = 7
 """Points of the clock off the bow, to either side: 0 ahead, 6 astern."""

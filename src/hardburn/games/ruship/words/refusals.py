@@ -16,7 +16,7 @@ from hardburn.games.ruship.track import (
     bit,
     landing,
 )
-from hardburn.games.ruship.words import BASE, POWER_TITLES, TOKEN
+from hardburn.games.ruship.words.sentences import BASE, POWER_TITLES, TOKEN
 
 
 def explain(state: RushipState, seat: int, action: int) -> Refusal:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hardburn.core.dice import Dice, ScriptedDice
 from hardburn.games.ruship.actions import ADVANCE, BASE_FORWARD, GO_BACK, REROLL, TAKE_POWER
-from hardburn.games.ruship.learnt import Value
+from hardburn.games.ruship.advice.learnt import Value
 from hardburn.games.ruship.moves import shift_token
 from hardburn.games.ruship.state import MOVE, OVER, ROLL, RushipState
 from hardburn.games.ruship.track import HAS_PLUS_ONE, HAS_REROLL, HAS_SINGLE_DIE, bit, is_attack, passed_over

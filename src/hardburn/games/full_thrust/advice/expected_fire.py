@@ -10,12 +10,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hardburn.games.full_thrust.advice.worth import attack_worth, strength
 from hardburn.games.full_thrust.battle import Battle
-from hardburn.games.full_thrust.course import ALL_ARCS, INCH, MOST_BANDS, A, arcs_at, band_at, eastward, northward
-from hardburn.games.full_thrust.movement import Path, is_on
+from hardburn.games.full_thrust.course import (
+    ALL_ARCS,
+    INCH,
+    MOST_BANDS,
+    A,
+    arcs_at,
+    band_at,
+    eastward,
+    is_on,
+    northward,
+)
 from hardburn.games.full_thrust.notation import DRIFT
+from hardburn.games.full_thrust.phases.movement import Path
 from hardburn.games.full_thrust.ship import NO_ORDER, ON_TABLE, Ship, is_out
-from hardburn.games.full_thrust.worth import attack_worth, strength
 
 RECEIVED: Final = 0.7
 """Of the fire that could hit a ship: the enemy has other targets too."""

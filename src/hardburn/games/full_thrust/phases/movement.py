@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hardburn.core.log import Log
 from hardburn.games.full_thrust import events
-from hardburn.games.full_thrust.course import HALF, eastward, northward, turned
+from hardburn.games.full_thrust.course import eastward, northward, turned
 from hardburn.games.full_thrust.notation import DRIFT, change_of, order_of, turn_of, written
 from hardburn.games.full_thrust.ship import NO_ORDER, Ship
 
@@ -78,13 +78,6 @@ def move_all(ships: list[Ship], log: Log | None) -> None:
             carry_out(ship)
             if log is not None:
                 log.reveal(_moved(ship, order))
-
-
-def is_on(width: i64, height: i64, x: i64, y: i64) -> bool:
-    """Whether a place is on a table of so many inches, edges included; 0: a table without edges (FT-12)."""
-    if width == 0:
-        return True
-    return -HALF * width <= x <= HALF * width and -HALF * height <= y <= HALF * height
 
 
 def _moved(ship: Ship, order: int) -> events.Moved:

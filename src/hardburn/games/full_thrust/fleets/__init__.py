@@ -1,0 +1,1 @@
+"""Designs, the catalogue, and the fleets that begin a battle."""
