@@ -30,10 +30,9 @@ ARC_NAMES: Final[tuple[ArcName, ...]] = ("F", "FS", "AS", "A", "AP", "FP")
 
 _NONE: Final = 0
 _HALF: Final = 1
-_ROOT: Final = 2
 _WHOLE: Final = 3
 _SINES: Final[list[int]] = [0, 1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1] * 2
-"""The sine of each course as one of the four sizes above, with its sign; the cosine is three places on."""
+"""The sine of each course as one of the sizes above, or 2 for half the root of 3; the cosine is three places on."""
 _ROOTS: Final[list[int]] = [(math.isqrt(12 * (250 * halves) ** 2) + 1) // 2 for halves in range(512)]
 """So many half inches times half the root of 3, to the nearest thousandth (FT-1)."""
 _ARCS_AT: Final[list[int]] = [

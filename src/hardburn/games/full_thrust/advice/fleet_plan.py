@@ -189,60 +189,35 @@ class FleetPlan:
                 place = spot * len(self._enemy_spots[enemy]) + world[enemy]
                 places.append(place)
                 worth += self._pairs[number * enemies + enemy].standing[place]
-        return worth + self._dealt(places) - RECEIVED * self._suffered(places)
+        return worth + self._fired(places, is_own=True) - RECEIVED * self._fired(places, is_own=False)
 
-    def _dealt(self, places: list[int]) -> float:
-        """Ship by ship at what it adds most to, with what others have aimed there."""
+    def _fired(self, places: list[int], is_own: bool) -> float:
+        """What a side's ships take from the other: each fires where it adds most to what others have aimed there."""
         enemies = len(self._enemies)
-        aimed = [0] * enemies
+        ships, targets = (self._own, self._enemies) if is_own else (self._enemies, self._own)
+        aimed = [0] * len(targets)
         total = 0.0
-        for number in range(len(self._own)):
+        for number in range(len(ships)):
             best = 0.0
             second = 0.0
             target = 0
             thrown = 0
-            for enemy in range(enemies):
-                pair = number * enemies + enemy
-                dice = self._pairs[pair].dealt[places[pair]]
+            for other in range(len(targets)):
+                place = number * enemies + other if is_own else other * enemies + number
+                pair = self._pairs[place]
+                dice = pair.dealt[places[place]] if is_own else pair.suffered[places[place]]
                 if dice == 0:
                     continue
-                gain = added_worth(aimed[enemy], dice, self._enemies[enemy])
+                gain = added_worth(aimed[other], dice, targets[other])
                 if gain > best:
                     second = best
                     best = gain
-                    target = enemy
+                    target = other
                     thrown = dice
                 elif gain > second:
                     second = gain
             aimed[target] += thrown
-            total += best + SECOND_TARGET * second if self._own[number].plan.controls > 1 else best
-        return total
-
-    def _suffered(self, places: list[int]) -> float:
-        """The same of the enemy's ships."""
-        enemies = len(self._enemies)
-        aimed = [0] * len(self._own)
-        total = 0.0
-        for enemy in range(enemies):
-            best = 0.0
-            second = 0.0
-            target = 0
-            thrown = 0
-            for number in range(len(self._own)):
-                pair = number * enemies + enemy
-                dice = self._pairs[pair].suffered[places[pair]]
-                if dice == 0:
-                    continue
-                gain = added_worth(aimed[number], dice, self._own[number])
-                if gain > best:
-                    second = best
-                    best = gain
-                    target = number
-                    thrown = dice
-                elif gain > second:
-                    second = gain
-            aimed[target] += thrown
-            total += best + SECOND_TARGET * second if self._enemies[enemy].plan.controls > 1 else best
+            total += best + SECOND_TARGET * second if ships[number].plan.controls > 1 else best
         return total
 
 
