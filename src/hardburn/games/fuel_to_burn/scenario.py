@@ -14,9 +14,9 @@ import msgspec
 from msgspec import Meta
 
 from hardburn.core.results import Malformed
-from hardburn.core.toml import toml_from
 from hardburn.games.fuel_to_burn.atlas_file import Chart, charts_called, thousandths
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
+from hardburn.games.fuel_to_burn.scenario_reading import misfit, plain_from, refused
 
 NEUTRAL: Final = 2
 """The seat of stations and ships that are nobody's."""
@@ -204,24 +204,16 @@ class Scenario(_Part, frozen=True):
 @lru_cache(maxsize=64)
 def scenario_from(text: str) -> Scenario:
     """The scenario of a text, checked; `Malformed` with all that is wrong."""
-    from hardburn.games.fuel_to_burn.scenario_checks import problems_of
+    from hardburn.games.fuel_to_burn.scenario_checks import mistakes_of
 
-    start = text.lstrip()
-    is_json = start.startswith("{")
+    plain = plain_from(text)
     try:
-        plain = msgspec.json.decode(text) if is_json else toml_from(text)
         scenario = msgspec.convert(plain, Scenario)
     except msgspec.ValidationError as error:
-        said = str(error).replace("`", "").replace(" - at $.", ", at ")
-        raise Malformed(f"the scenario is refused: {said[:1].lower()}{said[1:]} [s32]") from None
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        kind = "JSON" if is_json else "TOML"
-        raise Malformed(
-            f"the scenario can't be read as {kind}: {error}; a table with a title is wanted [s32]"
-        ) from None
-    problems = problems_of(scenario)
-    if problems:
-        raise Malformed(f"the scenario {scenario.title!r} is refused: {'; '.join(problems)} [s32]")
+        raise Malformed(f"the scenario is refused: {misfit(plain, Scenario, error)} [s32]") from None
+    mistakes = mistakes_of(scenario)
+    if mistakes:
+        raise refused(scenario.title, mistakes)
     return scenario
 
 

@@ -13,6 +13,7 @@ from hardburn.games.fuel_to_burn.bearings import TURN
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, OBJECTIVE_NAMES, PATROL
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.scenario import Scenario, charts_of, scenario_from
+from hardburn.games.fuel_to_burn.scenario_reading import refused
 from hardburn.games.fuel_to_burn.side import Side
 from hardburn.games.fuel_to_burn.terms import Terms
 
@@ -134,7 +135,7 @@ def _check_places(scenario: Scenario, charts: list[Chart]) -> None:
 
     wrong = misplaced(scenario, charts)
     if wrong:
-        raise Malformed(f"the scenario {scenario.title!r} is refused in {charts[0].name}: {'; '.join(wrong)} [s32]")
+        raise refused(scenario.title, wrong, f" in {charts[0].name}")
 
 
 def _check_stations(scenario: Scenario) -> None:
@@ -146,8 +147,8 @@ def _check_stations(scenario: Scenario) -> None:
     for seat in (0, 1):
         if not is_named and all(station.owner != seat for station in scenario.stations):
             raise Malformed(
-                f"the scenario {scenario.title!r} has no station of seat {seat}; both sides need one, since stations "
-                "of the objectives are still to be named [s34]"
+                f"the scenario {scenario.title!r} is refused: stations has none of seat {seat}; both sides need one, "
+                "since stations of the objectives are still to be named [s34]"
             )
 
 
