@@ -42,7 +42,8 @@ SOL = SystemView(
         BodyView(2, "Ceres", "planetoid", (0, 20_000), 1000, 0, None),
     ),
     (RingView(33_000, 48_000),),
-    (LaneView(0, "tunnel", "Proxima", ((0, -12_000),), 2, is_unsafe=True, least_velocity=10),),
+    (LaneView(0, "tunnel", "Proxima", ((0, -12_000),), 2, is_unsafe=True, least_velocity=10, fuel=1, radii=(1000,)),),
+    100,
 )
 MANIFEST = Manifest(1, 1, 2, 3, 1, 2, 3, 3, ("drive",), ())
 

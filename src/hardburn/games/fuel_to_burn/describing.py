@@ -179,7 +179,8 @@ def _of_go(position: Position, seat: int, decision: Decision) -> str | None:
             ship = position.ships[position.question.ship]
             way = position.systems[ship.system].lanes[lane]
             unsafe = ", unsafe" if way.is_unsafe else ""
-            return f"Enter the lane to {position.systems[way.to].name}: {counted(way.days, 'day')}{unsafe}"
+            fuel = f", {way.fuel} fuel" if way.fuel > 0 else ""
+            return f"Enter the lane to {position.systems[way.to].name}: {counted(way.days, 'day')}{fuel}{unsafe}"
         case decisions.StayOut():
             return "Stay out of the lane"
         case _:

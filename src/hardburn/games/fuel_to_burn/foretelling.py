@@ -226,6 +226,6 @@ def _end_of(position: Position, system: int, flight: Flight, path: Path, place: 
     if flight.crashed_into != NO_BODY:
         body = position.systems[system].bodies[flight.crashed_into]
         return [_meeting(path, end, "crash", flight.crashed_into, f"crashes into {body.name}")]
-    if math.hypot(path.end_x(), path.end_y()) > int(position.terms.deep_space) * LU:
+    if math.hypot(path.end_x(), path.end_y()) > int(position.deep_space(system)) * LU:
         return [_meeting(path, end, "deep space", 0, "lost in deep space")]
     return []

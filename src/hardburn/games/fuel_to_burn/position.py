@@ -128,6 +128,11 @@ class Position:
         """Put a stroke on the map."""
         self.telemetry = Stroke(self.telemetry, kind, seat, self.day, number, system, x, y, end_x, end_y)
 
+    def deep_space(self, system: i64) -> i64:
+        """LU from the middle of a star system to where it ends."""
+        radius: i64 = self.systems[system].radius
+        return radius if radius > 0 else self.terms.deep_space
+
     def is_played(self, seat: i64) -> bool:
         """Somebody decides for this seat; nobody does for neutral ships, nor for the other side of a solo lesson."""
         return seat == 0 or (seat == 1 and not self.terms.is_solo)

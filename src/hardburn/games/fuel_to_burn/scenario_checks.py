@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn.atlas_file import Chart, is_star
 from hardburn.games.fuel_to_burn.kinds import KIND_NAMES, LINER, MOST_ARMOUR, MOST_FUEL, MOST_TORPEDOES
+from hardburn.games.fuel_to_burn.map_checks import lane_mistakes, system_mistakes
 from hardburn.games.fuel_to_burn.scenario import (
     NEUTRAL,
     Goal,
@@ -26,11 +26,11 @@ MOST_TANKERS: Final = 8
 
 def mistakes_of(scenario: Scenario) -> list[str]:
     """All that is wrong; nothing if it can be played."""
-    try:
-        charts = charts_of(scenario)
-    except Malformed as error:
-        return [f"systems: {error}"]
-    found = _systems(scenario, charts)
+    found = system_mistakes(scenario)
+    if found:
+        return found
+    charts = charts_of(scenario)
+    found = _homes(scenario, charts[0]) + lane_mistakes(scenario, charts)
     found += _numbers(scenario)
     for number, ship in enumerate(scenario.ships):
         found += [f"ships[{number}]{wrong}" for wrong in _ship(scenario, ship, charts)]
@@ -62,19 +62,10 @@ def planets_of(chart: Chart) -> list[str]:
     return middle + [body.name for body in chart.bodies if not is_star(body.kind)]
 
 
-def _systems(scenario: Scenario, charts: Sequence[Chart]) -> list[str]:
+def _homes(scenario: Scenario, chart: Chart) -> list[str]:
     found = []
-    for number, (chart, part) in enumerate(zip(charts, scenario.systems, strict=False)):
-        names = [body.name.lower() for body in chart.bodies]
-        listed = [body.body.lower() for body in part.bodies]
-        for place, name in enumerate(listed):
-            path = f"systems[{number}].bodies[{place}].body is {shown(part.bodies[place].body)}"
-            if name not in names:
-                found.append(f"{path}; {chart.name} has {', '.join(body.name for body in chart.bodies)}")
-            elif name in listed[:place]:
-                found.append(f"{path}, which is placed before; once is enough")
-    planets = [body.name for body in charts[0].bodies if not is_star(body.kind)]
-    wanted = f"two different planets of {charts[0].name} are wanted: {', '.join(planets) or 'it has none'}"
+    planets = [body.name for body in chart.bodies if not is_star(body.kind)]
+    wanted = f"two different planets of {chart.name} are wanted: {', '.join(planets) or 'it has none'}"
     if scenario.homes is None:
         if not {"Earth", "Mars"} <= set(planets):
             found.append(f"homes is missing; {wanted}")

@@ -145,6 +145,7 @@ def _system(position: Position, number: int) -> SystemView:
             for place, body in enumerate(system.bodies)
         ),
         fields=tuple(RingView(ring.inner, ring.outer) for ring in system.rings),
+        deep_space=position.deep_space(number),
         lanes=tuple(_lane(position.systems, place, lane) for place, lane in enumerate(system.lanes)),
     )
 
@@ -158,6 +159,8 @@ def _lane(systems: Sequence[StarSystem], number: int, lane: Lane) -> LaneView:
         days=lane.days,
         is_unsafe=lane.is_unsafe,
         least_velocity=lane.least_velocity,
+        fuel=lane.fuel,
+        radii=tuple(mark.radius for mark in lane.marks),
     )
 
 

@@ -10,6 +10,7 @@ from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn.atlas import lay_out, loose_bodies
 from hardburn.games.fuel_to_burn.atlas_file import Chart, bearings_on, charts_called, day_of, is_star
 from hardburn.games.fuel_to_burn.bearings import TURN
+from hardburn.games.fuel_to_burn.map_checks import MOST_SYSTEMS, lane_mistakes
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, OBJECTIVE_NAMES, PATROL
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.scenario import Scenario, charts_of, scenario_from
@@ -20,8 +21,6 @@ from hardburn.games.fuel_to_burn.terms import Terms
 if TYPE_CHECKING:
     from hardburn.games.fuel_to_burn.options import FuelOptions
 
-MOST_SYSTEMS: Final = 8
-"""A tanker's place names one of so many."""
 _OBJECTIVE: Final = re.compile(r"\s*([01])\s+([a-z]+)\s*", re.IGNORECASE)
 
 
@@ -118,7 +117,8 @@ def staged(options: FuelOptions, dice: Dice) -> Position:
     charts = charts_for(options, scenario)
     loose = loose_bodies(charts)
     drawn = [dice.roll(TURN, f"bearing of {name}") - 1 for name in loose]
-    systems = lay_out(charts, bearings_on(options.date, loose, drawn) if options.date else drawn)
+    bearings = bearings_on(options.date, loose, drawn) if options.date else drawn
+    systems = lay_out(charts, bearings, () if scenario is None else scenario.lanes)
     homes = homes_of(options, scenario, charts[0])
     sides = [Side(seat, home) for seat, home in enumerate(homes)]
     position = Position(terms_of(options, scenario), systems, sides, [], [], [], [], [])
@@ -133,7 +133,7 @@ def _check_places(scenario: Scenario, charts: list[Chart]) -> None:
     """A scenario that names no star systems is played in those of the options."""
     from hardburn.games.fuel_to_burn.scenario_checks import misplaced
 
-    wrong = misplaced(scenario, charts)
+    wrong = misplaced(scenario, charts) + lane_mistakes(scenario, charts)
     if wrong:
         raise refused(scenario.title, wrong, f" in {charts[0].name}")
 

@@ -107,6 +107,10 @@ class LaneView(msgspec.Struct, frozen=True):
     days: int
     is_unsafe: bool
     least_velocity: int
+    fuel: int
+    """What entering costs."""
+    radii: tuple[int, ...]
+    """Of the marks: a line within this passes them."""
 
 
 class SystemView(msgspec.Struct, frozen=True):
@@ -115,6 +119,8 @@ class SystemView(msgspec.Struct, frozen=True):
     bodies: tuple[BodyView, ...]
     fields: tuple[RingView, ...]
     lanes: tuple[LaneView, ...]
+    deep_space: int
+    """LU from its middle to where it ends."""
 
 
 class StationView(msgspec.Struct, frozen=True):
