@@ -144,8 +144,10 @@ def _draw_bodies(sky: Element, frame: Frame, system: SystemView, sheet: Sheet) -
 
 def _draw_lanes(sky: Element, frame: Frame, system: SystemView, sheet: Sheet) -> None:
     for lane in system.lanes:
-        for mark in lane.marks:
-            symbols.mark(sky, frame.at(mark), frame.at((0, 0)), sheet.ink)
+        toward = (0, 0) if lane.kind == "tunnel" else lane.marks[0]
+        for mark, radius in zip(lane.marks, lane.radii, strict=True):
+            aim = frame.at(lane.marks[-1] if mark == toward else toward)
+            symbols.mark(sky, frame.at(mark), aim, radius * frame.scale, sheet.ink)
         x, y = frame.at(lane.marks[-1])
         doubt = "?" if lane.is_unsafe else ""
         label(sky, f"{lane.to} {lane.days}{doubt}", x + 9, y - 6, size=11, colour=sheet.ink)

@@ -75,11 +75,15 @@ def field(parent: Element, at: Place, inner: float, outer: float, colour: str) -
         _teeth(parent, at, radius, depth, colour)
 
 
-def mark(parent: Element, at: Place, toward: Place, colour: str) -> None:
-    """A short bar across a lane."""
+def mark(parent: Element, at: Place, toward: Place, radius: float, colour: str) -> None:
+    """A bar across a lane, as wide as the mark is passed, and a dotted rim."""
     angle = math.atan2(toward[1] - at[1], toward[0] - at[0]) + math.pi / 2
-    across = (7 * math.cos(angle), 7 * math.sin(angle))
+    half = max(radius, 3.0)
+    across = (half * math.cos(angle), half * math.sin(angle))
     _line(parent, _sum(at, across), _sum(at, across, -1), colour, stroke_width=2)
+    parent.add(
+        "circle", cx=at[0], cy=at[1], r=half, fill="none", stroke=colour, stroke_width=0.7, stroke_dasharray="1 3"
+    )
 
 
 def vector(parent: Element, corners: list[Place], colour: str, *, is_activated: bool) -> None:

@@ -16,6 +16,8 @@ BODY: Final = "bold"
 ARROWS: Final = "→↗↑↖←↙↓↘"
 ROWS: Final = 20
 MARGIN: Final = 3000
+RIM: Final = 16
+"""Points of a circle that is drawn."""
 LEAST_SPAN: Final = 20_000
 REACH: Final = (-9_000, 9_000)
 """Of a chart around a ship."""
@@ -78,6 +80,7 @@ class Chart:
             points += [station.at for station in self.view.stations]
             if self.view.phase == "stations":
                 points += [(-OUTER, -OUTER), (OUTER, OUTER)]
+        points += [mark for lane in self.system.lanes for mark in lane.marks]
         points += [ship.at for ship in self._ships()]
         points += [torpedo.at for torpedo in self.view.torpedoes if not torpedo.is_gone and torpedo.system == number]
         points += [tanker.at for tanker in self.view.tankers if tanker.status == "on station"]
@@ -116,7 +119,8 @@ class Chart:
 
     def _draw_places(self) -> None:
         for lane in self.system.lanes:
-            for mark in lane.marks:
+            for mark, radius in zip(lane.marks, lane.radii, strict=True):
+                self._draw_rim(mark, radius)
                 self._put(mark, "x" if self.is_plain else "×", FAINT)
         for body in self.system.bodies:
             is_star = body.kind.endswith("star")
@@ -131,6 +135,14 @@ class Chart:
         for tanker in self.view.tankers:
             if tanker.status == "on station" and tanker.system == self.system.system:
                 self._put(tanker.at, f"T{tanker.tanker + 1}", COLOURS[tanker.seat])
+
+    def _draw_rim(self, at: Point, radius: int) -> None:
+        """Around a mark that is larger than its letter."""
+        if radius <= self.step:
+            return
+        for part in range(RIM):
+            angle = 2 * math.pi * part / RIM
+            self._put((at[0] + radius * math.cos(angle), at[1] + radius * math.sin(angle)), ":", FAINT)
 
     def _draw_flyers(self) -> None:
         for torpedo in self.view.torpedoes:

@@ -175,6 +175,10 @@ export function hidesNow(given: unknown): boolean {
   );
 }
 
+function markSaid(mark: [number, number], radius: number): string {
+  return radius === LU ? pointSaid(mark) : `${pointSaid(mark)} within ${radius / LU} LU`;
+}
+
 export function inWords(given: unknown): string[] {
   const view = given as View;
   const said = [`${phaseOf(view)}. ${askedInWords(view)}`.trim()];
@@ -188,7 +192,7 @@ export function inWords(given: unknown): string[] {
     const fields = sky.fields.map((field) => `asteroids from ${field.inner / LU} to ${field.outer / LU} LU`);
     const lanes = sky.lanes.map(
       (lane) =>
-        `${lane.kind} to ${lane.to} at ${lane.marks.map(pointSaid).join(' and ')}, ${counted(lane.days, 'day')}, from ${lane.least_velocity} LU${lane.is_unsafe ? ', unsafe' : ''}`,
+        `${lane.kind} to ${lane.to} at ${lane.marks.map((mark, place) => markSaid(mark, lane.radii[place] ?? LU)).join(' and ')}, ${counted(lane.days, 'day')}, from ${lane.least_velocity} LU${lane.fuel > 0 ? `, ${lane.fuel} fuel` : ''}${lane.is_unsafe ? ', unsafe' : ''}`,
     );
     said.push(`${sky.name}: ${[...bodies, ...fields, ...lanes].join('; ')}.`);
   }
