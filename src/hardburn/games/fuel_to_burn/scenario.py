@@ -17,56 +17,62 @@ from hardburn.core.results import Malformed
 from hardburn.core.toml import toml_from
 from hardburn.games.fuel_to_burn.atlas_file import Chart, charts_called, thousandths
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
+from hardburn.games.fuel_to_burn.scenario_parts import (
+    AnySeat,
+    Day,
+    Degrees,
+    Few,
+    Heat,
+    Length,
+    Name,
+    Part,
+    Plot,
+    Point,
+    Seat,
+)
 
 NEUTRAL: Final = 2
 """The seat of stations and ships that are nobody's."""
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Coordinate = Annotated[float, Meta(ge=-250, le=250, description="LU from the middle of the star system.")]
-Point = tuple[Coordinate, Coordinate]
-Degrees = Annotated[float, Meta(ge=0, lt=360, description="0 is +x, anticlockwise.")]
-Length = Annotated[int, Meta(ge=1, le=40, description="Whole LU.")]
-Seat = Literal[0, 1]
-AnySeat = Literal[0, 1, 2]
-Few = Annotated[int, Meta(ge=0, le=9)]
-Heat = Annotated[int, Meta(ge=0, le=4)]
 
-
-class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of the file."""
-
-
-class BodyBearing(_Part, frozen=True):
+class BodyBearing(Part, frozen=True):
     """Where a body of the atlas stands."""
 
     body: Name
     bearing: Degrees
 
 
-class SystemPart(_Part, frozen=True):
+class SystemPart(Part, frozen=True):
     """A star system of the atlas; bodies that are not listed get drawn bearings. The first holds the homes."""
 
     name: Name
     bodies: tuple[BodyBearing, ...] = ()
 
 
-class StationPart(_Part, frozen=True):
+class StationPart(Part, frozen=True):
     """In the first star system; owner 2 is nobody."""
 
     owner: AnySeat
     at: Point
 
 
-class ObjectivePart(_Part, frozen=True):
-    """Stations are numbers in the file's list, from 0; what is left out is chosen as s34 says."""
+class ObjectivePart(Part, frozen=True):
+    """Stations are numbers in the file's list, from 0; what is left out is chosen as s34 says.
+
+    A task has a name, by which special orders and events count for it, and is done when it has counted `count` times.
+    """
 
     owner: Seat
-    kind: Literal["blockade", "transport", "patrol"]
+    kind: Literal["blockade", "transport", "patrol", "task"]
     station: int | None = None
     far_station: int | None = None
+    name: Name | None = None
+    count: Annotated[int, Meta(ge=1, le=99)] = 1
+    by: Day | None = None
+    """The last day on which a task may be done."""
 
 
-class FleetPart(_Part, frozen=True):
+class FleetPart(Part, frozen=True):
     """A fleet that its owner deploys; points don't matter."""
 
     owner: Seat
@@ -77,14 +83,7 @@ class FleetPart(_Part, frozen=True):
     extra: ExtraName | None = None
 
 
-class Plot(_Part, frozen=True):
-    """A vector."""
-
-    length: Length
-    bearing: Degrees
-
-
-class ShipPart(_Part, frozen=True):
+class ShipPart(Part, frozen=True):
     """A ship on the map: flying (`at` and `vector`), in orbit of a body, or docked at a station (its number).
 
     What is left out is as in a new ship. A ship of seat 2 flies by its script, then coasts, and goes before all others.
@@ -110,7 +109,7 @@ class ShipPart(_Part, frozen=True):
     script: tuple[Plot | Literal["coast"], ...] = ()
 
 
-class TankerPart(_Part, frozen=True):
+class TankerPart(Part, frozen=True):
     """A tanker on station from day 1, or hidden if no point is given."""
 
     seat: Seat
@@ -118,7 +117,7 @@ class TankerPart(_Part, frozen=True):
     at: Point | None = None
 
 
-class TorpedoPart(_Part, frozen=True):
+class TorpedoPart(Part, frozen=True):
     """A torpedo on the map, in its guide's star system."""
 
     guide: Name
@@ -127,7 +126,7 @@ class TorpedoPart(_Part, frozen=True):
     vector: Plot
 
 
-class RulesPart(_Part, frozen=True):
+class RulesPart(Part, frozen=True):
     """Numbers and alternative rules; what is left out is as in the match's options."""
 
     hidden_manifests: bool | None = None
@@ -138,7 +137,7 @@ class RulesPart(_Part, frozen=True):
     torpedo_burn: Annotated[int, Meta(ge=3, le=12)] | None = None
 
 
-class Goal(_Part, frozen=True):
+class Goal(Part, frozen=True):
     """What the player of a lesson is to do with any ship of seat 0.
 
     `reach`: pass within `within` LU of a point, body or station. `arrive`: orbit a body or dock at a station. `refuel`:
@@ -159,14 +158,14 @@ class Goal(_Part, frozen=True):
     """Left in the ship that does it."""
 
 
-class Par(_Part, frozen=True):
+class Par(Part, frozen=True):
     """Days and fuel that a good player needs."""
 
     days: Annotated[int, Meta(ge=1, le=40)]
     fuel: Annotated[int, Meta(ge=0, le=99)]
 
 
-class Grade(_Part, frozen=True):
+class Grade(Part, frozen=True):
     """What one is called who needs no more than this."""
 
     name: Name
@@ -174,7 +173,7 @@ class Grade(_Part, frozen=True):
     fuel: Annotated[int, Meta(ge=0, le=99)]
 
 
-class Solo(_Part, frozen=True):
+class Solo(Part, frozen=True):
     """A lesson for one player; grades from the best down."""
 
     goal: Goal
@@ -182,7 +181,7 @@ class Solo(_Part, frozen=True):
     grades: tuple[Grade, ...] = ()
 
 
-class Scenario(_Part, frozen=True):
+class Scenario(Part, frozen=True):
     """A whole file. Lists that are empty leave that part of the set-up to the players, or to chance."""
 
     title: Annotated[str, Meta(min_length=1, max_length=80)]

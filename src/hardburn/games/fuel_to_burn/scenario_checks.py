@@ -17,6 +17,7 @@ from hardburn.games.fuel_to_burn.scenario import (
     Solo,
     charts_of,
 )
+from hardburn.games.fuel_to_burn.scenario_tasks import task_problems
 
 MOST_SHIPS: Final = 40
 MOST_STATIONS: Final = 20
@@ -36,6 +37,7 @@ def problems_of(scenario: Scenario) -> list[str]:
     found += _shared_places(scenario)
     for number, objective in enumerate(scenario.objectives):
         found += [f"objective {number}: {wrong}" for wrong in _objective(scenario, objective)]
+    found += task_problems(scenario)
     found += _fleets(scenario)
     found += _tankers_and_torpedoes(scenario, charts)
     if scenario.solo is not None:
@@ -163,6 +165,8 @@ def _station(scenario: Scenario, station: int, what: str) -> list[str]:
 
 
 def _objective(scenario: Scenario, objective: ObjectivePart) -> list[str]:
+    if objective.kind == "task":
+        return []
     found = []
     if objective.far_station is not None and objective.kind != "patrol":
         found.append(f"a {objective.kind} has no far station; only a patrol has one")
