@@ -17,7 +17,6 @@ from hardburn.games.fuel_to_burn.plotting import is_within
 from hardburn.games.fuel_to_burn.scenario import (
     Grade,
     Par,
-    Plot,
     Scenario,
     Solo,
     charts_of,
@@ -25,6 +24,7 @@ from hardburn.games.fuel_to_burn.scenario import (
     radius_of,
     scenario_from,
 )
+from hardburn.games.fuel_to_burn.scenario_parts import Plot
 from hardburn.testing import rule
 
 EXAMPLES = Path(__file__).parents[3] / "examples" / "fuel_to_burn"

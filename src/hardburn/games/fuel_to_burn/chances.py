@@ -7,10 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hardburn.games.fuel_to_burn import patrolling
+from hardburn.games.fuel_to_burn import patrolling, tasking
 from hardburn.games.fuel_to_burn.bearings import LU, distance
 from hardburn.games.fuel_to_burn.kinds import DRIVE, LINER
-from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, FAILED, PATROL, TRANSPORT, Objective
+from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, FAILED, PATROL, TASK, TRANSPORT, Objective
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, Position
 from hardburn.games.fuel_to_burn.reaching import NEVER_THERE, days_to_dock
 from hardburn.games.fuel_to_burn.ship import ON_MAP, STATION, Ship
@@ -31,6 +31,8 @@ def chance_of(position: Position, objective: Objective) -> float:
         return _transport(position, objective)
     if objective.kind == PATROL:
         return patrolling.patrol_chance(position, objective)
+    if objective.kind == TASK:
+        return tasking.task_chance(position, objective)
     return patrolling.goal_chance(position, objective)
 
 

@@ -18,6 +18,7 @@ from hardburn.games.fuel_to_burn.objectives import (
     FAILED,
     PATROL,
     REACH,
+    TASK,
     TRANSPORT,
     Goal,
     Objective,
@@ -87,6 +88,8 @@ def goal_text(position: Position, goal: Goal) -> str:
 
 
 def _aim(position: Position, objective: Objective) -> str:
+    if objective.kind == TASK:
+        return objective.name
     if objective.kind > PATROL:
         goal = position.terms.goal
         return "Lesson" if goal is None else goal_text(position, goal)
@@ -106,6 +109,9 @@ def _progress(position: Position, objective: Objective) -> str:
         return f" on {needed} days and on the last: {counted(objective.days, 'day')} so far"
     if objective.kind == PATROL:
         return f": {objective.leg} of 4 passed"
+    if objective.kind == TASK:
+        until = f" by day {objective.by}" if objective.by else ""
+        return f": {objective.days} of {objective.needed}{until}"
     return ""
 
 

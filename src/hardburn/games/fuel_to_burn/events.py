@@ -14,9 +14,20 @@ from hardburn.games.fuel_to_burn.objectives import ObjectiveName
 Point = tuple[int, int]
 Result = Literal["success", "partial success", "failure"]
 HeatCause = Literal[
-    "burn", "hard burn", "repair", "radiation", "asteroids", "railgun", "broadside", "converted hit", "splash", "scan"
+    "burn",
+    "hard burn",
+    "repair",
+    "radiation",
+    "asteroids",
+    "railgun",
+    "broadside",
+    "converted hit",
+    "splash",
+    "scan",
+    "scenario",
 ]
-CoolingCause = Literal["coast", "heat dump", "evasive", "refit"]
+CoolingCause = Literal["coast", "heat dump", "evasive", "refit", "scenario"]
+SupplyName = Literal["fuel", "torpedoes", "armour"]
 DamageCause = Literal["combat", "torpedo", "asteroids", "explosion"]
 Doom = Literal["combat", "torpedo", "asteroids", "explosion", "meltdown", "crash", "tunnel"]
 
@@ -483,6 +494,63 @@ class ObjectiveFailed(Event, frozen=True):
     why: str
 
 
+# What a scenario adds
+
+
+class Supplied(Event, frozen=True):
+    """A ship gets `by` more of something and has `now`."""
+
+    vessel: Vessel
+    what: SupplyName
+    by: int
+    now: int
+
+
+class MessageHeard(Event, frozen=True):
+    """`to`: the seat that alone hears it; None: everybody."""
+
+    to: int | None
+    text: str
+
+
+class IntelligenceGained(Event, frozen=True):
+    """A side gets a report on these ships."""
+
+    seat: int
+    vessels: tuple[Vessel, ...]
+
+
+class ManifestReported(Event, frozen=True):
+    """What the report to `seat` says of a ship."""
+
+    seat: int
+    vessel: Vessel
+    armour: int
+    fuel: int
+    torpedoes: int
+    heat: int
+    offline: tuple[SystemName, ...]
+    repaired: tuple[SystemName, ...]
+
+
+class TaskCounted(Event, frozen=True):
+    seat: int
+    name: str
+    count: int
+    needed: int
+
+
+class TaskDone(Event, frozen=True):
+    seat: int
+    name: str
+
+
+class TaskFailed(Event, frozen=True):
+    seat: int
+    name: str
+    why: str
+
+
 class Resigned(Event, frozen=True):
     seat: int
 
@@ -562,6 +630,13 @@ FuelEvent = (
     | PatrolPassed
     | ObjectiveDone
     | ObjectiveFailed
+    | Supplied
+    | MessageHeard
+    | IntelligenceGained
+    | ManifestReported
+    | TaskCounted
+    | TaskDone
+    | TaskFailed
     | Resigned
     | Ended
 )

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Coordinate = Annotated[float, Meta(ge=-250, le=250, description="LU from the middle of the star system.")]
-Point = tuple[Coordinate, Coordinate]
-Degrees = Annotated[float, Meta(ge=0, lt=360, description="0 is +x, anticlockwise.")]
+from hardburn.games.fuel_to_burn.scenario_parts import Degrees, Name, Part, Point
+
 Radius = Annotated[float, Meta(ge=0, le=20, description="LU.")]
 StarKind = Literal["star", "giant star", "average star", "dwarf star"]
 PlanetKind = Literal["gas giant", "atmosphere", "planetoid"]
-
-
-class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of the file."""
 
 
 class BodyPart(Part, frozen=True):

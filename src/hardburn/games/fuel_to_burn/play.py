@@ -68,6 +68,8 @@ def do(position: Position, task: Task, log: Log | None) -> None:
         administration.begin(position, log)
     elif kind == tasks.REFITS:
         stations.count_refits(position, task.ship, log)
+    elif kind == tasks.TASK_DONE:
+        return
     elif kind == tasks.RECKONING:
         administration.reckon(position, log)
 

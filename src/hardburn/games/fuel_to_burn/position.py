@@ -13,6 +13,7 @@ from hardburn.games.fuel_to_burn.objects import Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.questions import NOTHING
 from hardburn.games.fuel_to_burn.ship import ON_MAP, Ship
 from hardburn.games.fuel_to_burn.side import Side
+from hardburn.games.fuel_to_burn.story import Story
 from hardburn.games.fuel_to_burn.system import StarSystem
 from hardburn.games.fuel_to_burn.telemetry import Stroke, drawn, flat
 from hardburn.games.fuel_to_burn.terms import Terms
@@ -67,6 +68,7 @@ class Position:
         burnt: int = 0,
         blasts: list[int] | None = None,
         shown: list[int] | None = None,
+        story: Story | None = None,
     ) -> None:
         self.terms = terms
         self.systems = systems
@@ -105,6 +107,7 @@ class Position:
         """The ships whose explosion is still to hit others, first in, first out (FB-8)."""
         self.shown: list[int] = [] if shown is None else shown
         """What was sealed and shown last: attacker and defender (-1 in a duel) and their protocols (seat 0's first)."""
+        self.story: Story = Story() if story is None else story
 
     # What is due
 
@@ -175,6 +178,7 @@ class Position:
         twin.burnt = self.burnt
         twin.blasts = self.blasts[:]
         twin.shown = self.shown
+        twin.story = self.story.copy()
         return twin
 
     def __reduce__(self) -> tuple[type[Position], tuple[object, ...]]:
@@ -209,4 +213,5 @@ class Position:
             self.burnt,
             self.blasts,
             self.shown,
+            self.story,
         )

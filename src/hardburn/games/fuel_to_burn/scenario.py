@@ -16,17 +16,23 @@ from msgspec import Meta
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn.atlas_file import BodyEntry, Chart, FieldEntry, charts_called, known_chart, thousandths
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
-from hardburn.games.fuel_to_burn.map_parts import Degrees, LanePart, Name, Part, Point, SystemPart
+from hardburn.games.fuel_to_burn.map_parts import LanePart, SystemPart
+from hardburn.games.fuel_to_burn.scenario_parts import (
+    AnySeat,
+    Day,
+    Few,
+    Heat,
+    Length,
+    Name,
+    Part,
+    Plot,
+    Point,
+    Seat,
+)
 from hardburn.games.fuel_to_burn.scenario_reading import misfit, plain_from, refused
 
 NEUTRAL: Final = 2
 """The seat of stations and ships that are nobody's."""
-
-Length = Annotated[int, Meta(ge=1, le=40, description="Whole LU.")]
-Seat = Literal[0, 1]
-AnySeat = Literal[0, 1, 2]
-Few = Annotated[int, Meta(ge=0, le=9)]
-Heat = Annotated[int, Meta(ge=0, le=4)]
 
 
 class StationPart(Part, frozen=True):
@@ -37,12 +43,19 @@ class StationPart(Part, frozen=True):
 
 
 class ObjectivePart(Part, frozen=True):
-    """Stations are numbers in the file's list, from 0; what is left out is chosen as s34 says."""
+    """Stations are numbers in the file's list, from 0; what is left out is chosen as s34 says.
+
+    A task has a name, by which special orders and events count for it, and is done when it has counted `count` times.
+    """
 
     owner: Seat
-    kind: Literal["blockade", "transport", "patrol"]
+    kind: Literal["blockade", "transport", "patrol", "task"]
     station: int | None = None
     far_station: int | None = None
+    name: Name | None = None
+    count: Annotated[int, Meta(ge=1, le=99)] = 1
+    by: Day | None = None
+    """The last day on which a task may be done."""
 
 
 class FleetPart(Part, frozen=True):
@@ -54,13 +67,6 @@ class FleetPart(Part, frozen=True):
     battleships: Few = 0
     tankers: Few = 0
     extra: ExtraName | None = None
-
-
-class Plot(Part, frozen=True):
-    """A vector."""
-
-    length: Length
-    bearing: Degrees
 
 
 class ShipPart(Part, frozen=True):

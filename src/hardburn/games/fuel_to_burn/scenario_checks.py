@@ -18,6 +18,7 @@ from hardburn.games.fuel_to_burn.scenario import (
     charts_of,
 )
 from hardburn.games.fuel_to_burn.scenario_reading import shown
+from hardburn.games.fuel_to_burn.scenario_tasks import task_problems
 
 MOST_SHIPS: Final = 40
 MOST_STATIONS: Final = 20
@@ -37,6 +38,7 @@ def mistakes_of(scenario: Scenario) -> list[str]:
     found += _shared_places(scenario, charts[0].name)
     for number, objective in enumerate(scenario.objectives):
         found += [f"objectives[{number}]{wrong}" for wrong in _objective(scenario, objective)]
+    found += task_problems(scenario)
     found += _fleets(scenario)
     found += _tankers_and_torpedoes(scenario, charts)
     if scenario.solo is not None:
@@ -165,6 +167,8 @@ def station_mistakes(scenario: Scenario, station: int, path: str) -> list[str]:
 
 
 def _objective(scenario: Scenario, objective: ObjectivePart) -> list[str]:
+    if objective.kind == "task":
+        return []
     found = []
     if objective.far_station is not None and objective.kind != "patrol":
         found.append(f".far_station is {objective.far_station}; only a patrol has one, not a {objective.kind}")

@@ -23,6 +23,8 @@ from hardburn.games.fuel_to_burn.objectives import (
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.scenario import Scenario, radius_of
+from hardburn.games.fuel_to_burn.scenario_parts import Plot
+from hardburn.games.fuel_to_burn.scenario_tasks import task_of
 from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.telemetry import TANKER, VECTOR
 
@@ -44,6 +46,9 @@ def put_on_table(position: Position, scenario: Scenario) -> None:
         _put_torpedo(position, torpedo, scenario)
     _muster(position, scenario)
     for objective in scenario.objectives:
+        if objective.kind == "task":
+            position.objectives.append(task_of(objective))
+            continue
         give(position, objective.owner, OBJECTIVE_NAMES.index(objective.kind), None)
         position.objectives[-1].station = -1 if objective.station is None else objective.station
         position.objectives[-1].far = -1 if objective.far_station is None else objective.far_station
@@ -137,7 +142,7 @@ def _point(at: tuple[float, float]) -> tuple[int, int]:
     return thousandths(at[0]), thousandths(at[1])
 
 
-def _vector(plot: written.Plot) -> int:
+def _vector(plot: Plot) -> int:
     return vector(plot.length, hundredths(plot.bearing))
 
 

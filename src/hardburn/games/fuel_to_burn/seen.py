@@ -31,13 +31,15 @@ from hardburn.games.fuel_to_burn.objectives import (
     GOAL,
     OBJECTIVE_NAMES,
     REACH,
+    TASK,
     Objective,
 )
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, OVER, Position
 from hardburn.games.fuel_to_burn.scenario import graded
-from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, NEUTRAL, ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.side import Side
+from hardburn.games.fuel_to_burn.story import TO_ALL
 from hardburn.games.fuel_to_burn.system import TRANSFER, Lane, StarSystem
 from hardburn.games.fuel_to_burn.telemetry import STROKE_NAMES, listed
 from hardburn.games.fuel_to_burn.view import (
@@ -48,9 +50,11 @@ from hardburn.games.fuel_to_burn.view import (
     LaneView,
     LessonView,
     Manifest,
+    MessageView,
     ObjectiveView,
     Phase,
     Point,
+    ReportView,
     RingView,
     ShipView,
     SideView,
@@ -119,6 +123,7 @@ def _view(position: Position, lookers: Sequence[int]) -> FuelView:
         combat=combat_view(position, lookers),
         shown=shown_view(position),
         lesson=_lesson(position),
+        messages=_messages(position, lookers),
         outcome=ending.outcome_of(position),
     )
 
@@ -210,7 +215,7 @@ def _fleet(position: Position, lookers: Sequence[int]) -> FleetChoice | None:
 
 
 def _objective(position: Position, objective: Objective) -> ObjectiveView:
-    needed = -(-position.terms.turns // 4) if objective.kind == BLOCKADE else 0
+    needed = -(-position.terms.turns // 4) if objective.kind == BLOCKADE else int(objective.needed)
     return ObjectiveView(
         seat=objective.seat,
         kind=OBJECTIVE_NAMES[objective.kind],
@@ -222,7 +227,17 @@ def _objective(position: Position, objective: Objective) -> ObjectiveView:
         days_needed=needed,
         leg=objective.leg,
         winding=objective.winding,
+        name=objective.name if objective.kind == TASK else None,
+        by=objective.by or None,
         text=objective_text(position, objective),
+    )
+
+
+def _messages(position: Position, lookers: Sequence[int]) -> tuple[MessageView, ...]:
+    return tuple(
+        MessageView(day, None if to == TO_ALL else to, text)
+        for day, to, text in position.story.messages
+        if to == TO_ALL or to in lookers
     )
 
 
@@ -271,6 +286,7 @@ def _ship(position: Position, ship: Ship, lookers: Sequence[int]) -> ShipView:
         is_activated=ship.is_activated,
         is_overheated=shows_manifest and ship.is_overheated(),
         manifest=_manifest(ship) if shows_manifest else None,
+        report=_report(ship) if lookers and ship.seat < NEUTRAL else None,
         known_damage=_known_damage(position, ship, lookers),
         guiding=guided[0] if guided else None,
         refit_days=ship.refit_days,
@@ -292,6 +308,16 @@ def _manifest(ship: Ship) -> Manifest:
         offline=_systems(ship.offline),
         repaired=_systems(ship.damaged & ~ship.offline),
     )
+
+
+def _report(ship: Ship) -> ReportView | None:
+    """Both sides know what it said; spectators don't."""
+    if not ship.report:
+        return None
+    day, armour, fuel, torpedoes, heat, offline, damaged = ship.report
+    told = Ship(ship.number, ship.seat, ship.kind, ship.index, armour=armour, fuel=fuel, torpedoes=torpedoes)
+    told.heat, told.offline, told.damaged = heat, offline, damaged
+    return ReportView(day, _manifest(told))
 
 
 def _known_damage(position: Position, ship: Ship, lookers: Sequence[int]) -> SystemName | None:

@@ -76,6 +76,9 @@ class Ship:
         script: list[int] | None = None,
         has_open_damage: bool = False,
         kept_fuel: int = 0,
+        report: list[int] | None = None,
+        work: int = NOWHERE,
+        work_days: int = 0,
     ) -> None:
         self.number: i64 = number
         """Its place in the position's list."""
@@ -120,6 +123,12 @@ class Ship:
         """With hidden manifests: the other side chose the damaged system, and so knows it."""
         self.kept_fuel: i64 = kept_fuel
         """For the tunnel that it enters at the end of this vector."""
+        self.report: list[int] = report or []
+        """What the enemy's last intelligence report says: day, armour, fuel, torpedoes, heat, offline, damaged."""
+        self.work: i64 = work
+        """The special order that keeps it in orbit or docked."""
+        self.work_days: i64 = work_days
+        """Days of that which are left; 0: none."""
 
     def name(self) -> str:
         """As on its manifest: `D2`."""
@@ -195,6 +204,9 @@ class Ship:
             self.script,
             self.has_open_damage,
             self.kept_fuel,
+            self.report,
+            self.work,
+            self.work_days,
         )
 
     def __reduce__(self) -> tuple[type[Ship], tuple[object, ...]]:
@@ -234,4 +246,7 @@ class Ship:
             self.script,
             self.has_open_damage,
             self.kept_fuel,
+            self.report,
+            self.work,
+            self.work_days,
         )

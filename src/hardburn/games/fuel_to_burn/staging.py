@@ -141,7 +141,7 @@ def _check_places(scenario: Scenario, charts: list[Chart]) -> None:
 def _check_stations(scenario: Scenario) -> None:
     """Where an objective's station is still to be named, both sides have some."""
     is_named = bool(scenario.objectives) and all(
-        part.station is not None and (part.kind != "patrol" or part.far_station is not None)
+        part.kind == "task" or (part.station is not None and (part.kind != "patrol" or part.far_station is not None))
         for part in scenario.objectives
     )
     for seat in (0, 1):

@@ -16,8 +16,10 @@ from hardburn.games.fuel_to_burn.objectives import Goal, Objective
 from hardburn.games.fuel_to_burn.objects import Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.path import Leg, Path
 from hardburn.games.fuel_to_burn.position import OVER, Position
+from hardburn.games.fuel_to_burn.rewards import Reward
 from hardburn.games.fuel_to_burn.ship import Ship
 from hardburn.games.fuel_to_burn.side import Side
+from hardburn.games.fuel_to_burn.story import Story
 from hardburn.games.fuel_to_burn.system import Body, Lane, Mark, Ring, StarSystem
 from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.games.fuel_to_burn.view import FuelView
@@ -34,11 +36,13 @@ __all__ = [
     "Path",
     "Position",
     "Question",
+    "Reward",
     "Ring",
     "Ship",
     "Side",
     "StarSystem",
     "Station",
+    "Story",
     "Tanker",
     "Task",
     "Terms",

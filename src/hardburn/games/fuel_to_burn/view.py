@@ -31,7 +31,7 @@ Step = Literal[
     "random event",
     "administration",
 ]
-Status = Literal["to deploy", "on map", "in lane", "waiting", "held back", "destroyed", "left"]
+Status = Literal["to deploy", "on map", "in lane", "waiting", "held back", "destroyed", "left", "expected"]
 TankerStatus = Literal["on station", "resupplying"]
 Asked = Literal[
     "station",
@@ -149,6 +149,13 @@ class Manifest(msgspec.Struct, frozen=True):
     """Damaged once and repaired: the next damage destroys the ship all the same."""
 
 
+class ReportView(msgspec.Struct, frozen=True):
+    """What an intelligence report said of a ship, as of a day."""
+
+    day: int
+    manifest: Manifest
+
+
 class ShipView(msgspec.Struct, frozen=True):
     ship: int
     """Its number, by which decisions and events name it."""
@@ -170,6 +177,8 @@ class ShipView(msgspec.Struct, frozen=True):
     is_activated: bool
     is_overheated: bool
     manifest: Manifest | None
+    report: ReportView | None
+    """The last intelligence report of the ship, for the side that has it and the ship's own."""
     known_damage: SystemName | None
     """With hidden manifests: the system of the other side's ship that one has damaged by choice."""
     guiding: int | None
@@ -241,9 +250,14 @@ class ObjectiveView(msgspec.Struct, frozen=True):
     far_station: int | None
     ship: int | None
     days: int
+    """Of blockade; of a task, how often it has counted."""
     days_needed: int
     leg: int
     winding: int
+    name: str | None
+    """Of a scenario's task."""
+    by: int | None
+    """The last day on which a task may be done."""
     text: str
     """What is to be done and how far it is, in a sentence."""
 
@@ -386,6 +400,14 @@ class LessonView(msgspec.Struct, frozen=True):
     """Earned; None: not done."""
 
 
+class MessageView(msgspec.Struct, frozen=True):
+    """`to`: the seat that alone hears it; None: everybody."""
+
+    day: int
+    to: int | None
+    text: str
+
+
 class FuelView(View, frozen=True):
     title: str
     """Of the scenario; empty: generated."""
@@ -416,4 +438,6 @@ class FuelView(View, frozen=True):
     combat: CombatView | None
     shown: Shown | None
     lesson: LessonView | None
+    messages: tuple[MessageView, ...]
+    """Of the scenario, to this seat or to all."""
     outcome: Outcome | None
