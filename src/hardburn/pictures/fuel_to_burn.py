@@ -37,6 +37,7 @@ class Frame:
         points += [ship.at for ship in view.ships if ship.status == "on map" and ship.system == system.system]
         if system.system == 0:
             points += [station.at for station in view.stations]
+        points += [point.at for point in view.points_of_interest if point.system == system.system]
         reach = max(LEAST, *(abs(length) for point in points for length in point)) + MARGIN
         self.top = top
         self.side = WIDTH - 2 * EDGE
@@ -106,11 +107,17 @@ def _draw_system(
     _draw_bodies(sky, frame, system, sheet)
     _draw_lanes(sky, frame, system, sheet)
     if system.system == 0:
-        for station in view.stations:
+        for station in (one for one in view.stations if not one.is_point):
             x, y = frame.at(station.at)
             symbols.station(sky, (x, y), sheet.colour(station.seat))
             said = f"{station.name}, spent" if station.is_spent else station.name
             label(sky, said, x + 11, y + 4, size=11, colour=sheet.colour(station.seat))
+    for point in view.points_of_interest:
+        if point.system == system.system:
+            reach = 0 if point.place else point.within * frame.scale
+            x, y = frame.at(point.at)
+            symbols.point_of_interest(sky, (x, y), reach, sheet.colour(point.seat))
+            label(sky, point.name, x + 11, y + 4, size=11, colour=sheet.colour(point.seat))
     _draw_vectors(sky, frame, view, strokes, sheet, is_now=is_now)
     _draw_signs(sky, frame, strokes, sheet)
     if is_now:

@@ -58,6 +58,18 @@ def station(parent: Element, at: Place, colour: str) -> None:
         _line(parent, (at[0] + right * near, at[1] + down * near), (at[0] + right * far, at[1] + down * far), colour)
 
 
+def point_of_interest(parent: Element, at: Place, reach: float, colour: str) -> None:
+    """A diamond with two legs, and how near it is passed."""
+    x, y = at
+    parent.add(
+        "path", d=f"M{x} {y - 6}L{x + 6} {y}L{x} {y + 6}L{x - 6} {y}Z", fill="none", stroke=colour, stroke_width=1.6
+    )
+    _line(parent, (x - 3, y + 4), (x - 7, y + 11), colour)
+    _line(parent, (x + 3, y + 4), (x + 7, y + 11), colour)
+    if reach > 0:
+        _circle(parent, at, reach, colour, stroke_width=0.7, opacity=0.7)
+
+
 def influence(parent: Element, at: Place, radius: float, colour: str) -> None:
     _circle(parent, at, radius, colour, stroke_width=0.7, opacity=0.7)
 

@@ -109,6 +109,9 @@ def of_ship(position: Position, ship: Ship, place: i64) -> Sights:
     for tanker in position.tankers:
         if tanker.seat == ship.seat and tanker.status == ON_STATION and tanker.system == ship.system:
             sights.add(tanker.x, tanker.y)
+    for point in position.points:
+        if point.system == ship.system and point.gives_to(ship.number, ship.seat):
+            sights.add(point.x, point.y)
     if ship.system == 0:
         for objective in position.objectives:
             _add_station(position, objective.station, sights)

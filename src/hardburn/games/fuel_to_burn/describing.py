@@ -23,7 +23,9 @@ from hardburn.games.fuel_to_burn.objectives import (
     Goal,
     Objective,
 )
+from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import Position
+from hardburn.games.fuel_to_burn.rewards import Reward
 from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, STATION, WAITING, Ship
 from hardburn.games.fuel_to_burn.telling import bearing_said, counted, point_said
 
@@ -85,6 +87,32 @@ def goal_text(position: Position, goal: Goal) -> str:
         ship = position.ships[goal.ship]
         return f"Come within {goal.within / 1000:g} LU of {ship_said(ship, 0)}{slow}{left}"
     return f"Take up {goal.amount} fuel from a tanker{left}"
+
+
+def point_text(point: PointOfInterest) -> str:
+    """What a point of interest gives, to whom and how often."""
+    how = "in orbit or docked" if point.anchor >= 0 else f"passing within {point.within / 1000:g} LU"
+    users = ("", f", {seat_name(point.seat)} only", f", only enemies of {seat_name(point.seat)}")[point.users]
+    often = ("once", "once a side", "once a ship", "each time")[point.often]
+    return f"{reward_text(point.reward)} {how}, {often}{users}"
+
+
+def reward_text(reward: Reward) -> str:
+    """What a reward gives, without a message that is for one side alone."""
+    given = [f"{amount} {what}" for what, amount in (("fuel", reward.fuel), ("armour", reward.armour)) if amount]
+    if reward.torpedoes:
+        given.append("1 torpedo" if reward.torpedoes == 1 else f"{reward.torpedoes} torpedoes")
+    if reward.heat:
+        given.append(f"{reward.heat} heat" if reward.heat > 0 else f"{-reward.heat} heat less")
+    if reward.repair:
+        given.append("repairs")
+    if reward.has_report:
+        given.append("a report on the enemy")
+    if reward.counts:
+        given.append(f"{reward.amount} toward {reward.counts}")
+    if reward.message and not given:
+        given.append("a message")
+    return ", ".join(given)
 
 
 def _aim(position: Position, objective: Objective) -> str:

@@ -483,6 +483,12 @@ class PatrolPassed(Event, frozen=True):
     leg: int
 
 
+class PointReached(Event, frozen=True):
+    vessel: Vessel
+    point: int
+    name: str
+
+
 class ObjectiveDone(Event, frozen=True):
     seat: int
     objective: ObjectiveName
@@ -628,6 +634,7 @@ FuelEvent = (
     | Refitted
     | BlockadeCounted
     | PatrolPassed
+    | PointReached
     | ObjectiveDone
     | ObjectiveFailed
     | Supplied

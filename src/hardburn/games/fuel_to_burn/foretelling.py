@@ -73,6 +73,7 @@ def _of_ship(position: Position, ship: Ship, length: int, bearing: int, side: in
         *_torpedoes_met(position, ship, flight, path),
         *_lanes_met(position, ship, flight),
         *_patrol_met(position, ship, path),
+        *_points_met(position, ship, path),
         *_end_of(position, ship.system, flight, path, place),
     ]
     return _forecast(position, ship.system, flight, path, meetings)
@@ -184,6 +185,16 @@ def _torpedoes_met(position: Position, ship: Ship, flight: Flight, path: Path) -
         if math.hypot(torpedo.x - path.end_x(), torpedo.y - path.end_y()) <= movement.PROXIMITY:
             text = f"torpedo {torpedo.number + 1} attacks by itself"
             met.append(_meeting(path, path.length(), "torpedo", torpedo.number, text))
+    return met
+
+
+def _points_met(position: Position, ship: Ship, path: Path) -> list[Meeting]:
+    met = []
+    for point in position.points:
+        if point.anchor == NOWHERE and point.system == ship.system and point.gives_to(ship.number, ship.seat):
+            at = path.first_within(point.x, point.y, point.within)
+            if at != NEVER:
+                met.append(_meeting(path, at, "point", point.number, f"passes {point.name}"))
     return met
 
 

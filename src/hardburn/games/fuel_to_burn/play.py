@@ -50,7 +50,7 @@ from hardburn.games.fuel_to_burn.questions import (
 def do(position: Position, task: Task, log: Log | None) -> None:
     """Carry out a task."""
     kind: i64 = task.kind
-    if tasks.REFUEL <= kind <= tasks.PASS:
+    if tasks.REFUEL <= kind <= tasks.PASS or kind == tasks.VISIT:
         vector_actions.come_to(position, task, log)
     elif kind == tasks.GO:
         goes.next_go(position, log)

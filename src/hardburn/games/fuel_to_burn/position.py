@@ -10,6 +10,7 @@ from hardburn.games.fuel_to_burn.activity import Activity
 from hardburn.games.fuel_to_burn.agenda import Question, Task
 from hardburn.games.fuel_to_burn.objectives import Objective
 from hardburn.games.fuel_to_burn.objects import Station, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.questions import NOTHING
 from hardburn.games.fuel_to_burn.ship import ON_MAP, Ship
 from hardburn.games.fuel_to_burn.side import Side
@@ -69,6 +70,7 @@ class Position:
         blasts: list[int] | None = None,
         shown: list[int] | None = None,
         story: Story | None = None,
+        points: list[PointOfInterest] | None = None,
     ) -> None:
         self.terms = terms
         self.systems = systems
@@ -108,6 +110,7 @@ class Position:
         self.shown: list[int] = [] if shown is None else shown
         """What was sealed and shown last: attacker and defender (-1 in a duel) and their protocols (seat 0's first)."""
         self.story: Story = Story() if story is None else story
+        self.points: list[PointOfInterest] = [] if points is None else points
 
     # What is due
 
@@ -179,6 +182,7 @@ class Position:
         twin.blasts = self.blasts[:]
         twin.shown = self.shown
         twin.story = self.story.copy()
+        twin.points = [point.copy() for point in self.points]
         return twin
 
     def __reduce__(self) -> tuple[type[Position], tuple[object, ...]]:
@@ -214,4 +218,5 @@ class Position:
             self.blasts,
             self.shown,
             self.story,
+            self.points,
         )

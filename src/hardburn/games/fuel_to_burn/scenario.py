@@ -17,6 +17,7 @@ from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn.atlas_file import BodyEntry, Chart, FieldEntry, charts_called, known_chart, thousandths
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
 from hardburn.games.fuel_to_burn.map_parts import LanePart, SystemPart
+from hardburn.games.fuel_to_burn.point_parts import PointPart
 from hardburn.games.fuel_to_burn.scenario_parts import (
     AnySeat,
     Day,
@@ -181,6 +182,7 @@ class Scenario(Part, frozen=True):
     homes: tuple[Name, Name] | None = None
     stations: tuple[StationPart, ...] = ()
     objectives: tuple[ObjectivePart, ...] = ()
+    points_of_interest: tuple[PointPart, ...] = ()
     fleets: tuple[FleetPart, ...] = ()
     ships: tuple[ShipPart, ...] = ()
     tankers: tuple[TankerPart, ...] = ()

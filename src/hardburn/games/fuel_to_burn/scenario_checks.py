@@ -8,6 +8,7 @@ from typing import Final
 from hardburn.games.fuel_to_burn.atlas_file import Chart, is_star
 from hardburn.games.fuel_to_burn.kinds import KIND_NAMES, LINER, MOST_ARMOUR, MOST_FUEL, MOST_TORPEDOES
 from hardburn.games.fuel_to_burn.map_checks import lane_mistakes, system_mistakes
+from hardburn.games.fuel_to_burn.point_parts import point_mistakes
 from hardburn.games.fuel_to_burn.scenario import (
     NEUTRAL,
     Goal,
@@ -39,6 +40,7 @@ def mistakes_of(scenario: Scenario) -> list[str]:
     for number, objective in enumerate(scenario.objectives):
         found += [f"objectives[{number}]{wrong}" for wrong in _objective(scenario, objective)]
     found += task_problems(scenario)
+    found += point_mistakes(scenario, charts)
     found += _fleets(scenario)
     found += _tankers_and_torpedoes(scenario, charts)
     if scenario.solo is not None:

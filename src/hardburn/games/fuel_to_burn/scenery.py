@@ -21,9 +21,12 @@ from hardburn.games.fuel_to_burn.objectives import (
     Objective,
 )
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.point_parts import OFTEN, USERS, PointPart
+from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.scenario import Scenario, radius_of
 from hardburn.games.fuel_to_burn.scenario_parts import Plot
+from hardburn.games.fuel_to_burn.scenario_rewards import reward_of
 from hardburn.games.fuel_to_burn.scenario_tasks import task_of
 from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.telemetry import TANKER, VECTOR
@@ -38,6 +41,8 @@ def put_on_table(position: Position, scenario: Scenario) -> None:
         number = len(position.stations)
         x, y = _point(part.at)
         position.stations.append(Station(number, part.owner, number + 1, x, y))
+    for point in scenario.points_of_interest:
+        _put_point(position, point)
     for ship in scenario.ships:
         _put_ship(position, ship)
     for tanker in scenario.tankers:
@@ -58,6 +63,32 @@ def put_on_table(position: Position, scenario: Scenario) -> None:
         position.terms.par = [solo.par.days, solo.par.fuel]
         position.terms.grades = [(grade.name, grade.days, grade.fuel) for grade in solo.grades]
         position.objectives.append(Objective(0, GOAL))
+
+
+def _put_point(position: Position, part: PointPart) -> None:
+    """A fixed place for docking is something to dock at that belongs to nobody."""
+    system = _system(position, part.system)
+    anchor = _anchor(position, system, part.body, part.station)
+    x, y = _point(part.at) if part.at is not None else _anchored(position, system, anchor)
+    if part.at is not None and part.use == "dock":
+        number = len(position.stations)
+        position.stations.append(Station(number, written.NEUTRAL, number + 1, x, y, name=part.name))
+        anchor = STATION + number
+    position.points.append(
+        PointOfInterest(
+            len(position.points),
+            part.name,
+            system,
+            x,
+            y,
+            anchor if part.use == "dock" else NOWHERE,
+            part.owner,
+            USERS.index(part.used_by),
+            OFTEN.index(part.often),
+            thousandths(1 if part.within is None else part.within),
+            reward_of(part.gives),
+        )
+    )
 
 
 def _put_ship(position: Position, part: written.ShipPart) -> None:

@@ -9,7 +9,7 @@ from hardburn.games.fuel_to_burn import ending
 from hardburn.games.fuel_to_burn.active_seen import ASKED, active_view, combat_view, order_views, shown_view
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
-from hardburn.games.fuel_to_burn.describing import goal_text, objective_text
+from hardburn.games.fuel_to_burn.describing import goal_text, objective_text, point_text
 from hardburn.games.fuel_to_burn.kinds import (
     EXTRA_NAMES,
     KIND_NAMES,
@@ -35,6 +35,7 @@ from hardburn.games.fuel_to_burn.objectives import (
     Objective,
 )
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, OVER, Position
 from hardburn.games.fuel_to_burn.scenario import graded
 from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, NEUTRAL, ON_MAP, STATION, Ship
@@ -54,6 +55,7 @@ from hardburn.games.fuel_to_burn.view import (
     ObjectiveView,
     Phase,
     Point,
+    PointView,
     ReportView,
     RingView,
     ShipView,
@@ -100,6 +102,7 @@ def _view(position: Position, lookers: Sequence[int]) -> FuelView:
         systems=tuple(_system(position, number) for number in range(len(position.systems))),
         deep_space=terms.deep_space,
         stations=tuple(_station(position, station) for station in position.stations),
+        points_of_interest=tuple(_point_view(position, point) for point in position.points),
         sides=tuple(_side(position, side, lookers) for side in position.sides),
         fleet=_fleet(position, lookers),
         objectives=tuple(_objective(position, objective) for objective in position.objectives),
@@ -176,8 +179,27 @@ def _station(position: Position, station: Station) -> StationView:
         name=station_name(position, station.number),
         at=(station.x, station.y),
         is_spent=station.is_spent,
+        is_point=station.is_point(),
         docked=tuple(
             ship.number for ship in position.ships if ship.status == ON_MAP and ship.anchor == STATION + station.number
+        ),
+    )
+
+
+def _point_view(position: Position, point: PointOfInterest) -> PointView:
+    return PointView(
+        point=point.number,
+        name=point.name,
+        seat=point.seat,
+        system=point.system,
+        at=(point.x, point.y),
+        place=anchor_name(point.anchor),
+        within=point.within,
+        gives=point_text(point),
+        open_to=tuple(
+            seat
+            for seat in (0, 1)
+            if any(ship.seat == seat and point.gives_to(ship.number, seat) for ship in position.on_map(seat))
         ),
     )
 

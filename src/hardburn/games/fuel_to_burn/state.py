@@ -15,6 +15,7 @@ from hardburn.games.fuel_to_burn.agenda import Question, Task
 from hardburn.games.fuel_to_burn.objectives import Goal, Objective
 from hardburn.games.fuel_to_burn.objects import Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.path import Leg, Path
+from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import OVER, Position
 from hardburn.games.fuel_to_burn.rewards import Reward
 from hardburn.games.fuel_to_burn.ship import Ship
@@ -34,6 +35,7 @@ __all__ = [
     "Mark",
     "Objective",
     "Path",
+    "PointOfInterest",
     "Position",
     "Question",
     "Reward",

@@ -71,7 +71,7 @@ def dock(position: Position, ship: Ship, anchor: i64, log: Log | None) -> None:
 def starts_blockade(position: Position, ship: Ship, anchor: i64) -> bool:
     """Docking at any station, or orbiting a planet that is nobody's home (s25)."""
     if anchor >= STATION:
-        return True
+        return not position.stations[anchor - STATION].is_point()
     return not any(ship.system == 0 and side.home == anchor for side in position.sides)
 
 

@@ -262,6 +262,8 @@ def _tell_end(event: Event) -> str | None:
             return f"{seat_name(seat)} blockades S{station + 1}: {days} of {needed} days."
         case events.PatrolPassed(vessel, _, place, leg):
             return f"{called(vessel)} passes {place} on patrol, {LEGS[min(leg, len(LEGS)) - 1]}."
+        case events.PointReached(vessel, _, name):
+            return f"{called(vessel)} reaches {name}."
         case events.ObjectiveDone(seat, objective):
             return f"{seat_name(seat)} has done its {objective}."
         case events.ObjectiveFailed(seat, objective, why):

@@ -19,6 +19,7 @@ from hardburn.games.fuel_to_burn import (
     stations,
     tankers,
     tasks,
+    visiting,
 )
 from hardburn.games.fuel_to_burn.activity import Activity
 from hardburn.games.fuel_to_burn.agenda import Task
@@ -60,6 +61,7 @@ def set_out(position: Position, task: Task) -> None:
         _meet_areas(position, ship, activity, path)
     _fire(position, ship, activity)
     progress.watch(position, ship, path)
+    visiting.watch(position, ship, path)
 
 
 def _meet_tankers(position: Position, ship: Ship, path: Path) -> None:
@@ -126,6 +128,8 @@ def come_to(position: Position, task: Task, log: Log | None) -> None:
         covering.ask(position, task, 1)
     elif kind == tasks.COVER_SHOT:
         covering.shoot(position, task, path, log)
+    elif kind == tasks.VISIT:
+        visiting.use(position, ship, position.points[task.other], log)
     else:
         progress.pass_by(position, ship, activity, task, log)
 
@@ -166,6 +170,7 @@ def end(position: Position, task: Task, log: Log | None) -> None:
     if activity.arrives:
         stations.dock(position, ship, activity.place, log)
         progress.arrive(position, ship, log)
+        visiting.arrive(position, ship, log)
     _cool(position, ship, activity.order, log)
 
 

@@ -73,6 +73,7 @@ MeetingName = Literal[
     "cover fire",
     "torpedo",
     "lane",
+    "point",
     "orbit",
     "dock",
     "crash",
@@ -129,8 +130,29 @@ class StationView(msgspec.Struct, frozen=True):
     name: str
     at: Point
     is_spent: bool
+    is_point: bool
+    """A point of interest to dock at, no station else (FB-85)."""
     docked: tuple[int, ...]
     """The ships that are there."""
+
+
+class PointView(msgspec.Struct, frozen=True):
+    """A point of interest: a diamond with two legs (s26)."""
+
+    point: int
+    name: str
+    seat: int
+    """Whose it is; 2: nobody's."""
+    system: int
+    at: Point
+    place: str | None
+    """Where ships orbit or dock to use it; None: they pass it."""
+    within: int
+    """It is passed within this."""
+    gives: str
+    """What it gives to whom, and how often."""
+    open_to: tuple[int, ...]
+    """The seats that some ship of theirs could still get it."""
 
 
 class Manifest(msgspec.Struct, frozen=True):
@@ -424,6 +446,7 @@ class FuelView(View, frozen=True):
     systems: tuple[SystemView, ...]
     deep_space: int
     stations: tuple[StationView, ...]
+    points_of_interest: tuple[PointView, ...]
     sides: tuple[SideView, ...]
     fleet: FleetChoice | None
     """This seat's."""

@@ -106,6 +106,7 @@ RULE_TOLD: Final[dict[type[Event], str]] = {
     events.Refitted: "FB-48",
     events.BlockadeCounted: "FB-26",
     events.PatrolPassed: "FB-47",
+    events.PointReached: "FB-85",
     events.ObjectiveDone: "FB-26",
     events.ObjectiveFailed: "FB-27",
     events.Resigned: "FB-27",

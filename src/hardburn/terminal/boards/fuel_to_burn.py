@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hardburn.core.parts import View
 from hardburn.games.fuel_to_burn.naming import SEAT_NAMES
-from hardburn.games.fuel_to_burn.view import FuelView, LessonView, Manifest, Point, ShipView
+from hardburn.games.fuel_to_burn.view import FuelView, LessonView, Manifest, Point, PointView, ShipView
 from hardburn.terminal.boards.fuel_to_burn_chart import COLOURS, FAINT, Chart
 
 ACCENT: Final = "bold red"
@@ -68,6 +68,8 @@ class FuelBoard:
         for objective in view.objectives:
             line = Text(f"{SEAT_NAMES[objective.seat]}: ", COLOURS[objective.seat])
             yield line.append(objective.text, "default")
+        for point in view.points_of_interest:
+            yield Text(f"{point.name}: ", COLOURS[point.seat]).append(_point(point), "default")
         if view.lesson is not None:
             yield _lesson(view.lesson)
         for seat in range(len(self.names)):
@@ -88,6 +90,11 @@ def _heading(view: FuelView) -> Text:
         ship = view.ships[view.active.ship]
         heading.append(" during the activation of ").append(ship.name, COLOURS[ship.seat])
     return heading
+
+
+def _point(point: PointView) -> str:
+    """What a point of interest gives."""
+    return point.gives if point.open_to else f"{point.gives}; no more for anybody on the map"
 
 
 def _lesson(lesson: LessonView) -> Text:

@@ -81,6 +81,7 @@ class Chart:
             if self.view.phase == "stations":
                 points += [(-OUTER, -OUTER), (OUTER, OUTER)]
         points += [mark for lane in self.system.lanes for mark in lane.marks]
+        points += [point.at for point in self.view.points_of_interest if point.system == number]
         points += [ship.at for ship in self._ships()]
         points += [torpedo.at for torpedo in self.view.torpedoes if not torpedo.is_gone and torpedo.system == number]
         points += [tanker.at for tanker in self.view.tankers if tanker.status == "on station"]
@@ -128,10 +129,14 @@ class Chart:
             style = BODY if body.home_of is None else COLOURS[body.home_of]
             self._put(body.at, sign if is_star else f"{sign}{body.name}", style)
         if self.system.system == 0:
-            for station in self.view.stations:
+            for station in (one for one in self.view.stations if not one.is_point):
                 self._put(
                     station.at, f"{'#' if self.is_plain else '⊞'}{station.name.split()[-1]}", COLOURS[station.seat]
                 )
+        for point in self.view.points_of_interest:
+            if point.system == self.system.system:
+                self._draw_rim(point.at, 0 if point.place else point.within)
+                self._put(point.at, f"{'%' if self.is_plain else '◈'}{point.name}", COLOURS[point.seat])
         for tanker in self.view.tankers:
             if tanker.status == "on station" and tanker.system == self.system.system:
                 self._put(tanker.at, f"T{tanker.tanker + 1}", COLOURS[tanker.seat])
