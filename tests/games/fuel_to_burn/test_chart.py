@@ -81,7 +81,7 @@ def seen(*strokes: StrokeView, ships: Sequence[ShipView] | None = None, day: int
         phase="activation",
         day=day,
         systems=(SOL,),
-        stations=(StationView(0, 1, "S1", (-20_000, 0), is_spent=True, docked=()),),
+        stations=(StationView(0, 1, "S1", (-20_000, 0), is_spent=True, is_point=False, docked=()),),
         ships=tuple(ships if ships is not None else (ship(0, 0, (10_000, 0)), ship(1, 1, (0, 10_000)))),
         tankers=(),
         telemetry=strokes,

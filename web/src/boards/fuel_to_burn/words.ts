@@ -196,6 +196,12 @@ export function inWords(given: unknown): string[] {
     );
     said.push(`${sky.name}: ${[...bodies, ...fields, ...lanes].join('; ')}.`);
   }
+  if (view.points_of_interest.length > 0) {
+    const points = view.points_of_interest.map(
+      (one) => `${one.name} at ${pointSaid(one.at)} in ${view.systems[one.system]?.name ?? ''}, ${one.gives}`,
+    );
+    said.push(`Points of interest: ${points.join('; ')}.`);
+  }
   if (view.stations.length > 0) {
     const stations = view.stations.map(
       (one) => `${one.name} at ${pointSaid(one.at)}${one.is_spent ? ', spent' : ''}`,
