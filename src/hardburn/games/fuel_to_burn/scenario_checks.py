@@ -13,10 +13,12 @@ from hardburn.games.fuel_to_burn.scenario import (
     Goal,
     ObjectivePart,
     Scenario,
-    ShipPart,
     Solo,
     charts_of,
 )
+from hardburn.games.fuel_to_burn.scenario_events import ShipPart, event_problems
+from hardburn.games.fuel_to_burn.scenario_orders import order_problems
+from hardburn.games.fuel_to_burn.scenario_spots import called_ships
 from hardburn.games.fuel_to_burn.scenario_tasks import task_problems
 
 MOST_SHIPS: Final = 40
@@ -38,6 +40,12 @@ def problems_of(scenario: Scenario) -> list[str]:
     for number, objective in enumerate(scenario.objectives):
         found += [f"objective {number}: {wrong}" for wrong in _objective(scenario, objective)]
     found += task_problems(scenario)
+    found += order_problems(scenario, charts)
+
+    def of_ship(ship: ShipPart, path: str) -> list[str]:
+        return [f"{path}: {wrong}" for wrong in _ship(scenario, ship, charts)]
+
+    found += event_problems(scenario, charts, of_ship)
     found += _fleets(scenario)
     found += _tankers_and_torpedoes(scenario, charts)
     if scenario.solo is not None:
@@ -86,13 +94,13 @@ def _systems(scenario: Scenario, charts: Sequence[Chart]) -> list[str]:
 def _numbers(scenario: Scenario) -> list[str]:
     found = []
     for what, count, most in (
-        ("ships", len(scenario.ships), MOST_SHIPS),
+        ("ships", len(called_ships(scenario)), MOST_SHIPS),
         ("stations", len(scenario.stations), MOST_STATIONS),
         ("tankers", len(scenario.tankers), MOST_TANKERS),
     ):
         if count > most:
             found.append(f"there are {count} {what}; at most {most} are allowed")
-    names = [ship.called for ship in scenario.ships if ship.called]
+    names = [name for name in called_ships(scenario) if name]
     found += [
         f"two ships are called {name!r}; each needs its own" for name in sorted(set(names)) if names.count(name) > 1
     ]
