@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardburn.core.log import Log
-from hardburn.games.fuel_to_burn import ending, progress, tasks
+from hardburn.games.fuel_to_burn import ending, intelligence, progress, special_orders, tasks
 from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.bearings import LU, is_near
 from hardburn.games.fuel_to_burn.day import STEALTH_TO
@@ -28,6 +28,8 @@ def begin(position: Position, log: Log | None) -> None:
             leave(position, ship, "never came", log)
     position.due(Task(tasks.RECKONING))
     position.due(Task(tasks.REFITS, ship=0))
+    special_orders.count_work(position, log)
+    intelligence.watch_blockades(position, log)
 
 
 def reckon(position: Position, log: Log | None) -> None:

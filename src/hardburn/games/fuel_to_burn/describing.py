@@ -7,6 +7,7 @@ from typing import Final
 from hardburn.core.parts import Decision
 from hardburn.games.fuel_to_burn import decisions, orders, questions
 from hardburn.games.fuel_to_burn.actions import ORDER_NAMES, pack, unpack
+from hardburn.games.fuel_to_burn.chance import count_protocols
 from hardburn.games.fuel_to_burn.codes import COAST, HEAT_DUMP, KINDS
 from hardburn.games.fuel_to_burn.mustering import fleet_of, price
 from hardburn.games.fuel_to_burn.naming import place_called, seat_name, station_name
@@ -26,6 +27,7 @@ from hardburn.games.fuel_to_burn.objectives import (
 from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.rewards import Reward
+from hardburn.games.fuel_to_burn.scenario_words import special_said
 from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, STATION, WAITING, Ship
 from hardburn.games.fuel_to_burn.telling import bearing_said, counted, point_said
 
@@ -39,6 +41,12 @@ DUEL_SAID: Final[dict[str, str]] = {
     "defensive": "Defensive: beats Broadside",
     "railgun": "Railgun: beats Defensive",
     "broadside": "Broadside: beats Railgun",
+}
+FULL_DUEL_SAID: Final[dict[str, str]] = {
+    "defensive": "Defensive: beats Broadside",
+    "railgun": "Railgun: beats Defensive and Evasive",
+    "broadside": "Broadside: beats Railgun",
+    "evasive": "Evasive: beats Defensive and Broadside",
 }
 REFITS_SAID: Final[dict[str, str]] = {
     "damage": "The damage that was repaired is forgotten",
@@ -205,6 +213,8 @@ def _of_go(position: Position, seat: int, decision: Decision) -> str | None:
         case decisions.Order(order, place, system_name):
             ship = position.ships[position.question.ship]
             return _order_said(position, ship, order, place, system_name)
+        case decisions.SpecialOrder(number):
+            return special_said(position, number)
         case decisions.Plot(length, bearing):
             return f"{length} LU at {bearing_said(bearing)}{_bent(position, decision)}"
         case decisions.PassOn(side):
@@ -313,7 +323,10 @@ def _of_combat(position: Position, seat: int, decision: Decision) -> str | None:
     match decision:
         case decisions.Protocol(protocol):
             is_duel = position.question.kind == questions.WHICH_DUEL
-            return DUEL_SAID.get(protocol, protocol) if is_duel else PROTOCOLS_SAID[protocol]
+            if not is_duel:
+                return PROTOCOLS_SAID[protocol]
+            has_four = count_protocols(position, position.question) == len(FULL_DUEL_SAID)
+            return FULL_DUEL_SAID[protocol] if has_four else DUEL_SAID.get(protocol, protocol)
         case decisions.Damage(system):
             return f"Damage the {system} of {ship_said(position.ships[position.question.ship], seat)}"
         case decisions.TakeHeat():

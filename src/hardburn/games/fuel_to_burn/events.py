@@ -503,6 +503,45 @@ class ObjectiveFailed(Event, frozen=True):
 # What a scenario adds
 
 
+class SpecialOrdered(Event, frozen=True):
+    """An order of the scenario's, by its name."""
+
+    vessel: Vessel
+    order: str
+
+
+class WorkDone(Event, frozen=True):
+    """The days of a special order in orbit or dock are over."""
+
+    vessel: Vessel
+    order: str
+
+
+class WorkStopped(Event, frozen=True):
+    vessel: Vessel
+    order: str
+
+
+class TorpedoesSpent(Event, frozen=True):
+    vessel: Vessel
+    torpedoes: int
+    """What is left."""
+
+
+class Reinforced(Event, frozen=True):
+    """A ship that was expected comes."""
+
+    vessel: Vessel
+    kind: KindName
+    at: Point
+
+
+class ScriptChanged(Event, frozen=True):
+    """A ship that nobody plays changes its course."""
+
+    vessel: Vessel
+
+
 class Supplied(Event, frozen=True):
     """A ship gets `by` more of something and has `now`."""
 
@@ -637,6 +676,12 @@ FuelEvent = (
     | PointReached
     | ObjectiveDone
     | ObjectiveFailed
+    | SpecialOrdered
+    | WorkDone
+    | WorkStopped
+    | TorpedoesSpent
+    | Reinforced
+    | ScriptChanged
     | Supplied
     | MessageHeard
     | IntelligenceGained

@@ -39,7 +39,7 @@ def forecast_of(position: Position, action: int) -> PlotForecast | None:
             return _of_ship(position, position.ships[question.ship], question.x, question.y, chosen, place)
         case decisions.SetOff(length, bearing):
             return _of_ship(position, position.ships[question.ship], length, bearing, UNCHOSEN, NOWHERE)
-        case decisions.Order():
+        case decisions.Order() | decisions.SpecialOrder():
             ship = position.ships[question.ship]
             if ship.is_stationary():
                 return None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from hardburn.core.log import Log
+from hardburn.games.fuel_to_burn.additions import Watch
 from hardburn.games.fuel_to_burn.events import IntelligenceGained, ManifestReported
 from hardburn.games.fuel_to_burn.kinds import SYSTEM_NAMES, SystemName
 from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.ship import ON_MAP, STATION, Ship
 
 
 def report(position: Position, seat: int, log: Log | None) -> None:
@@ -20,6 +21,30 @@ def report(position: Position, seat: int, log: Log | None) -> None:
         log.add(IntelligenceGained(seat, tuple(ship.vessel() for ship in ships)))
     for ship in ships:
         _report_on(position, ship, seat, log)
+
+
+def watch_blockades(position: Position, log: Log | None) -> None:
+    """In Administration: each blockade in force that a scenario names brings a report, one a side and day (FB-88)."""
+    watches = position.terms.additions.watches
+    for seat in (0, 1):
+        for number in range(len(watches)):
+            if _is_due(position, watches[number], number, seat):
+                position.story.watched.append(2 * number + seat)
+                report(position, seat, log)
+                break
+
+
+def _is_due(position: Position, watch: Watch, number: int, seat: int) -> bool:
+    if watch.seat >= 0 and watch.seat != seat:
+        return False
+    if not watch.is_daily and 2 * number + seat in position.story.watched:
+        return False
+    for ship in position.ships:
+        if ship.seat == seat and ship.status == ON_MAP and ship.anchor >= STATION:
+            station: int = ship.anchor - STATION
+            if position.stations[station].seat == 1 - seat and watch.station in (-1, station):
+                return True
+    return False
 
 
 def _report_on(position: Position, ship: Ship, seat: int, log: Log | None) -> None:

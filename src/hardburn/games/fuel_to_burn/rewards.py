@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from hardburn.core.log import Log
 from hardburn.games.fuel_to_burn import heat, intelligence, progress
+from hardburn.games.fuel_to_burn.additions import Reward
 from hardburn.games.fuel_to_burn.events import MessageHeard, Repaired, Supplied, SupplyName
 from hardburn.games.fuel_to_burn.kinds import MOST_ARMOUR, MOST_FUEL, MOST_TORPEDOES, SYSTEM_NAMES
 from hardburn.games.fuel_to_burn.manifests import note
@@ -15,55 +16,10 @@ from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.ship import ON_MAP, Ship
 from hardburn.games.fuel_to_burn.story import TO_ALL
 
+__all__ = ["ANY_SYSTEM", "Reward", "give", "give_side", "send"]
+
 ANY_SYSTEM: Final = 7
 """Whichever is offline."""
-
-
-class Reward:
-    """Never changes; copies share it. `counts` is the name of a task, empty: none; `amount`: how often."""
-
-    def __init__(
-        self,
-        fuel: int = 0,
-        torpedoes: int = 0,
-        armour: int = 0,
-        heat: int = 0,
-        repair: int = 0,
-        has_report: bool = False,
-        counts: str = "",
-        amount: int = 1,
-        message: str = "",
-    ) -> None:
-        self.fuel: i64 = fuel
-        self.torpedoes: i64 = torpedoes
-        self.armour: i64 = armour
-        self.heat: i64 = heat
-        """Below 0: the ship cools."""
-        self.repair: i64 = repair
-        """The systems that work again."""
-        self.has_report = has_report
-        self.counts = counts
-        self.amount: i64 = amount
-        self.message = message
-
-    def __reduce__(self) -> tuple[type[Reward], tuple[object, ...]]:
-        return Reward, self._parts()
-
-    def __repr__(self) -> str:
-        return f"Reward({', '.join(repr(part) for part in self._parts())})"
-
-    def _parts(self) -> tuple[object, ...]:
-        return (
-            self.fuel,
-            self.torpedoes,
-            self.armour,
-            self.heat,
-            self.repair,
-            self.has_report,
-            self.counts,
-            self.amount,
-            self.message,
-        )
 
 
 def give(position: Position, ship: Ship, reward: Reward, log: Log | None) -> None:

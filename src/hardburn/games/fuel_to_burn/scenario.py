@@ -15,14 +15,15 @@ from msgspec import Meta
 
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn.atlas_file import BodyEntry, Chart, FieldEntry, charts_called, known_chart, thousandths
-from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
+from hardburn.games.fuel_to_burn.kinds import ExtraName
 from hardburn.games.fuel_to_burn.map_parts import LanePart, SystemPart
 from hardburn.games.fuel_to_burn.point_parts import PointPart
+from hardburn.games.fuel_to_burn.scenario_events import EventPart, ShipPart
+from hardburn.games.fuel_to_burn.scenario_orders import OrderPart, ReportPart
 from hardburn.games.fuel_to_burn.scenario_parts import (
     AnySeat,
     Day,
     Few,
-    Heat,
     Length,
     Name,
     Part,
@@ -70,32 +71,6 @@ class FleetPart(Part, frozen=True):
     extra: ExtraName | None = None
 
 
-class ShipPart(Part, frozen=True):
-    """A ship on the map: flying (`at` and `vector`), in orbit of a body, or docked at a station (its number).
-
-    What is left out is as in a new ship. A ship of seat 2 flies by its script, then coasts, and goes before all others.
-    """
-
-    seat: AnySeat
-    kind: KindName
-    called: str = ""
-    """Other parts of the file name it so."""
-    system: str = ""
-    """Empty: the first."""
-    at: Point | None = None
-    vector: Plot | None = None
-    orbit: str | None = None
-    dock: int | None = None
-    armour: Few | None = None
-    fuel: Few | None = None
-    torpedoes: Few | None = None
-    heat: Heat = 0
-    offline: tuple[SystemName, ...] = ()
-    repaired: tuple[SystemName, ...] = ()
-    is_tracked: bool = False
-    script: tuple[Plot | Literal["coast"], ...] = ()
-
-
 class TankerPart(Part, frozen=True):
     """A tanker on station from day 1, or hidden if no point is given."""
 
@@ -120,6 +95,7 @@ class RulesPart(Part, frozen=True):
     shield_recharge: bool | None = None
     stealth_run: bool | None = None
     random_events: Literal["cards", "duel"] | None = None
+    evasive_in_random_events: bool = False
     deep_space: Annotated[int, Meta(ge=60, le=200)] | None = None
     torpedo_burn: Annotated[int, Meta(ge=3, le=12)] | None = None
 
@@ -187,6 +163,11 @@ class Scenario(Part, frozen=True):
     ships: tuple[ShipPart, ...] = ()
     tankers: tuple[TankerPart, ...] = ()
     torpedoes: tuple[TorpedoPart, ...] = ()
+    orders: tuple[OrderPart, ...] = ()
+    """Special orders."""
+    reports: tuple[ReportPart, ...] = ()
+    """Blockades that bring intelligence."""
+    events: tuple[EventPart, ...] = ()
     rules: RulesPart = RulesPart()
     solo: Solo | None = None
 

@@ -14,11 +14,13 @@ from hardburn.games.fuel_to_burn.scenario import (
     Goal,
     ObjectivePart,
     Scenario,
-    ShipPart,
     Solo,
     charts_of,
 )
+from hardburn.games.fuel_to_burn.scenario_events import ShipPart, event_problems
+from hardburn.games.fuel_to_burn.scenario_orders import order_problems
 from hardburn.games.fuel_to_burn.scenario_reading import shown
+from hardburn.games.fuel_to_burn.scenario_spots import called_ships
 from hardburn.games.fuel_to_burn.scenario_tasks import task_problems
 
 MOST_SHIPS: Final = 40
@@ -40,6 +42,12 @@ def mistakes_of(scenario: Scenario) -> list[str]:
     for number, objective in enumerate(scenario.objectives):
         found += [f"objectives[{number}]{wrong}" for wrong in _objective(scenario, objective)]
     found += task_problems(scenario)
+    found += order_problems(scenario, charts)
+
+    def of_ship(ship: ShipPart, path: str) -> list[str]:
+        return [f"{path}{wrong}" for wrong in _ship(scenario, ship, charts)]
+
+    found += event_problems(scenario, charts, of_ship)
     found += point_mistakes(scenario, charts)
     found += _fleets(scenario)
     found += _tankers_and_torpedoes(scenario, charts)
@@ -81,19 +89,28 @@ def _homes(scenario: Scenario, chart: Chart) -> list[str]:
 def _numbers(scenario: Scenario) -> list[str]:
     found = []
     for what, count, most in (
-        ("ships", len(scenario.ships), MOST_SHIPS),
+        ("ships", len(called_ships(scenario)), MOST_SHIPS),
         ("stations", len(scenario.stations), MOST_STATIONS),
         ("tankers", len(scenario.tankers), MOST_TANKERS),
     ):
         if count > most:
             found.append(f"{what} has {count} entries; at most {most} are allowed")
-    names = [ship.called for ship in scenario.ships]
+    names = called_ships(scenario)
     found += [
-        f"ships[{number}].called is {shown(name)}, as is that of ships[{names.index(name)}]; each needs its own"
+        f"{_ship_path(scenario, number)}.called is {shown(name)}, as is that of "
+        f"{_ship_path(scenario, names.index(name))}; each needs its own"
         for number, name in enumerate(names)
         if name and name in names[:number]
     ]
     return found
+
+
+def _ship_path(scenario: Scenario, number: int) -> str:
+    """Where the ship of a number is written: ships of events follow those on the map."""
+    paths = [f"ships[{place}]" for place in range(len(scenario.ships))]
+    for event, part in enumerate(scenario.events):
+        paths += [f"events[{event}].ships[{place}]" for place in range(len(part.ships))]
+    return paths[number]
 
 
 def _ship(scenario: Scenario, ship: ShipPart, charts: Sequence[Chart]) -> list[str]:

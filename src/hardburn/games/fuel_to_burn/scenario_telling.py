@@ -16,6 +16,18 @@ def called(vessel: Vessel) -> str:
 
 def tell_scenario(event: Event) -> str | None:
     match event:
+        case events.SpecialOrdered(vessel, order):
+            return f"{called(vessel)} carries out a special order: {order}."
+        case events.WorkDone(vessel, order):
+            return f"{called(vessel)} completes {order}."
+        case events.WorkStopped(vessel, order):
+            return f"{called(vessel)} breaks off {order}."
+        case events.TorpedoesSpent(vessel, torpedoes):
+            return f"{called(vessel)} gives up torpedoes; {torpedoes} left."
+        case events.Reinforced(vessel, kind, at):
+            return f"{called(vessel)}, a {kind}, comes in at ({at[0] / 1000:.1f}, {at[1] / 1000:.1f})."
+        case events.ScriptChanged(vessel):
+            return f"{called(vessel)} changes its course."
         case events.Supplied(vessel, what, by, now):
             return f"{called(vessel)} gets {by} {what}; {now} now."
         case events.MessageHeard(to, text):

@@ -10,6 +10,7 @@ from hardburn.games.fuel_to_burn.active_seen import ASKED, active_view, combat_v
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
 from hardburn.games.fuel_to_burn.describing import goal_text, objective_text, point_text
+from hardburn.games.fuel_to_burn.happenings import is_secret_to
 from hardburn.games.fuel_to_burn.kinds import (
     EXTRA_NAMES,
     KIND_NAMES,
@@ -38,7 +39,8 @@ from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Tor
 from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, OVER, Position
 from hardburn.games.fuel_to_burn.scenario import graded
-from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, NEUTRAL, ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.scenario_seen import special_views
+from hardburn.games.fuel_to_burn.ship import EXPECTED, HELD_BACK, IN_LANE, NEUTRAL, ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.side import Side
 from hardburn.games.fuel_to_burn.story import TO_ALL
 from hardburn.games.fuel_to_burn.system import TRANSFER, Lane, StarSystem
@@ -123,6 +125,7 @@ def _view(position: Position, lookers: Sequence[int]) -> FuelView:
         ),
         active=active_view(position, lookers),
         orders=order_views(position, lookers),
+        special_orders=special_views(position, lookers),
         combat=combat_view(position, lookers),
         shown=shown_view(position),
         lesson=_lesson(position),
@@ -214,7 +217,11 @@ def _side(position: Position, side: Side, lookers: Sequence[int]) -> SideView:
     return SideView(
         seat=side.seat,
         home=side.home,
-        points=sum(int(ship.price()) for ship in position.ships if ship.seat == side.seat and ship not in held),
+        points=sum(
+            int(ship.price())
+            for ship in position.ships
+            if ship.seat == side.seat and ship.status not in (HELD_BACK, EXPECTED)
+        ),
         extra=_extra(side.extra) if is_known else None,
         is_ready=side.is_ready,
         to_deploy=side.ships_left() if is_known or position.phase >= DEPLOYMENT else 0,
@@ -288,7 +295,9 @@ def _lesson(position: Position) -> LessonView | None:
 
 
 def _ship(position: Position, ship: Ship, lookers: Sequence[int]) -> ShipView:
-    is_known = ship.status != HELD_BACK or ship.seat in lookers
+    is_hidden = not lookers and is_secret_to(position, ship, -1)
+    is_hidden = is_hidden or any(is_secret_to(position, ship, seat) for seat in lookers if len(lookers) == 1)
+    is_known = (ship.status != HELD_BACK or ship.seat in lookers) and not is_hidden
     shows_manifest = is_known and (not position.terms.has_hidden_manifests or ship.seat in lookers)
     guided = [torpedo.number for torpedo in position.torpedoes if torpedo.guide == ship.number and not torpedo.is_gone]
     is_away = ship.status == IN_LANE
@@ -298,12 +307,12 @@ def _ship(position: Position, ship: Ship, lookers: Sequence[int]) -> ShipView:
         name=ship.name() if is_known and ship.index > 0 else UNKNOWN,
         kind=KIND_NAMES[ship.kind] if is_known else None,
         status=STATUSES[ship.status],
-        system=ship.system,
-        at=(ship.x, ship.y),
-        bearing=ship.bearing,
-        velocity=ship.velocity,
-        coast=_coast(ship.x, ship.y, ship.velocity, ship.bearing),
-        anchor=anchor_name(ship.anchor),
+        system=0 if is_hidden else ship.system,
+        at=(0, 0) if is_hidden else (ship.x, ship.y),
+        bearing=0 if is_hidden else ship.bearing,
+        velocity=0 if is_hidden else ship.velocity,
+        coast=(0, 0) if is_hidden else _coast(ship.x, ship.y, ship.velocity, ship.bearing),
+        anchor=None if is_hidden else anchor_name(ship.anchor),
         is_tracked=ship.is_tracked,
         is_activated=ship.is_activated,
         is_overheated=shows_manifest and ship.is_overheated(),
@@ -312,8 +321,10 @@ def _ship(position: Position, ship: Ship, lookers: Sequence[int]) -> ShipView:
         known_damage=_known_damage(position, ship, lookers),
         guiding=guided[0] if guided else None,
         refit_days=ship.refit_days,
+        work=position.terms.additions.orders[ship.work].name if ship.work_days else None,
+        work_days=ship.work_days,
         lane_to=position.systems[position.systems[ship.system].lanes[ship.lane].to].name if is_away else None,
-        arrives_on=ship.arrives_on if is_away else None,
+        arrives_on=ship.arrives_on or None if is_away or (ship.status == EXPECTED and not is_hidden) else None,
     )
 
 

@@ -31,6 +31,8 @@ HELD_BACK: Final = 4
 DESTROYED: Final = 5
 LEFT: Final = 6
 """In deep space, or a stealth run that never came (FB-2, FB-27)."""
+EXPECTED: Final = 7
+"""Reinforcements of a scenario that have not come yet (FB-92)."""
 
 NOWHERE: Final = -1
 STATION: Final = 100
@@ -154,8 +156,8 @@ class Ship:
         return self.anchor != NOWHERE
 
     def is_in_play(self) -> bool:
-        """On the map, in a lane or still to come: its side has not lost it."""
-        return self.status < DESTROYED
+        """On the map, in a lane or still to come: its side has not lost it. Whether others come is not sure."""
+        return self.status < DESTROYED or (self.status == EXPECTED and self.arrives_on > 0)
 
     def is_overheated(self) -> bool:
         return self.heat >= OVERHEATS_AT[self.kind]

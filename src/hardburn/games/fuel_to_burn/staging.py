@@ -163,6 +163,7 @@ def _overridden(terms: Terms, scenario: Scenario) -> Terms:
         terms.points = scenario.points
     if rules.random_events is not None:
         terms.has_duels = rules.random_events == "duel"
+    terms.has_evasive_events = rules.evasive_in_random_events
     if rules.hidden_manifests is not None:
         terms.has_hidden_manifests = rules.hidden_manifests
     if rules.shield_recharge is not None:

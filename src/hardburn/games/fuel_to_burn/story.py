@@ -14,7 +14,7 @@ _SHIPS: Final = 256
 class Story:
     """`used`: 256 x the special order + the ship for each that was carried out. `fired`: the events that have happened.
 
-    `messages`: day, seat (or TO_ALL) and text.
+    `messages`: day, seat (or TO_ALL) and text. `watched`: twice the blockade + the seat that has had a report of it.
     """
 
     def __init__(
@@ -22,10 +22,12 @@ class Story:
         used: list[int] | None = None,
         fired: list[int] | None = None,
         messages: list[tuple[int, int, str]] | None = None,
+        watched: list[int] | None = None,
     ) -> None:
         self.used: list[int] = used or []
         self.fired: list[int] = fired or []
         self.messages: list[tuple[int, int, str]] = messages or []
+        self.watched: list[int] = watched or []
 
     def keep(self, day: i64, to: i64, text: str) -> None:
         """Remember a message."""
@@ -40,7 +42,7 @@ class Story:
         return [entry % _SHIPS for entry in self.used if entry // _SHIPS == order]
 
     def copy(self) -> Story:
-        return Story(self.used[:], self.fired[:], self.messages[:])
+        return Story(self.used[:], self.fired[:], self.messages[:], self.watched[:])
 
     def __reduce__(self) -> tuple[type[Story], tuple[object, ...]]:
         return Story, self._parts()
@@ -49,4 +51,4 @@ class Story:
         return f"Story({', '.join(repr(part) for part in self._parts())})"
 
     def _parts(self) -> tuple[object, ...]:
-        return self.used, self.fired, self.messages
+        return self.used, self.fired, self.messages, self.watched

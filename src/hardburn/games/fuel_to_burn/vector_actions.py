@@ -12,9 +12,11 @@ from hardburn.games.fuel_to_burn import (
     chance,
     covering,
     damage,
+    happenings,
     heat,
     passing,
     progress,
+    special_orders,
     standing,
     stations,
     tankers,
@@ -163,6 +165,8 @@ def end(position: Position, task: Task, log: Log | None) -> None:
         progress.fly_on(position, ship, activity.path)
     if ship.status != ON_MAP:
         return
+    if activity.path is not None and position.terms.additions.happenings:
+        happenings.flown(position, ship, activity.path, log)
     if activity.lane >= 0:
         _cool(position, ship, activity.order, log)
         passing.enter(position, ship, activity.lane, log)
@@ -176,7 +180,7 @@ def end(position: Position, task: Task, log: Log | None) -> None:
 
 def _cool(position: Position, ship: Ship, order: i64, log: Log | None) -> None:
     """As ordered, also on the way into a lane (s12)."""
-    if order == COAST:
+    if order == COAST or special_orders.cools(position, order):
         heat.cool(position, ship, 1, "coast", log)
     elif order == HEAT_DUMP:
         heat.cool(position, ship, ship.heat, "heat dump", log)

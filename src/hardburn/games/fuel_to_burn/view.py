@@ -206,6 +206,9 @@ class ShipView(msgspec.Struct, frozen=True):
     guiding: int | None
     """The torpedo that it guides."""
     refit_days: int
+    work: str | None
+    """The special order that keeps it in orbit or docked."""
+    work_days: int
     lane_to: str | None
     arrives_on: int | None
 
@@ -356,7 +359,7 @@ class ActiveView(msgspec.Struct, frozen=True):
     ship: int
     torpedo: int | None
     step: Step
-    order: OrderName | None
+    order: OrderName | Literal["special order"] | None
     is_forced: bool
     path: tuple[Point, ...]
     """The corners of this day's path, once it is plotted."""
@@ -422,6 +425,20 @@ class LessonView(msgspec.Struct, frozen=True):
     """Earned; None: not done."""
 
 
+class SpecialOrderView(msgspec.Struct, frozen=True):
+    """An order that the scenario defines."""
+
+    order: int
+    """Its number, by which decisions name it."""
+    name: str
+    text: str
+    """The scenario's words; who may give it, where, when, what it costs and what it brings."""
+    is_possible: bool
+    """For the ship that waits for its order from this seat."""
+    why_not: str | None
+    """What that ship lacks."""
+
+
 class MessageView(msgspec.Struct, frozen=True):
     """`to`: the seat that alone hears it; None: everybody."""
 
@@ -458,6 +475,8 @@ class FuelView(View, frozen=True):
     active: ActiveView | None
     orders: tuple[OrderView, ...]
     """While an order is asked for."""
+    special_orders: tuple[SpecialOrderView, ...]
+    """All of the scenario's."""
     combat: CombatView | None
     shown: Shown | None
     lesson: LessonView | None

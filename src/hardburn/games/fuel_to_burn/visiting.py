@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from mypy_extensions import i64
 
 from hardburn.core.log import Log
@@ -14,6 +12,7 @@ from hardburn.games.fuel_to_burn.objectives import Objective
 from hardburn.games.fuel_to_burn.path import NEVER, Path
 from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import Position
+from hardburn.games.fuel_to_burn.reaching import NEVER_THERE
 from hardburn.games.fuel_to_burn.ship import NOWHERE, Ship
 from hardburn.games.fuel_to_burn.travelling import days_to_place
 from hardburn.games.fuel_to_burn.walk import insert
@@ -47,15 +46,15 @@ def use(position: Position, ship: Ship, point: PointOfInterest, log: Log | None)
 # For bots and hints
 
 
-def nearness(position: Position, objective: Objective) -> float:
-    """From 0 to 1: how soon a ship could come to a point that counts for a task; 0: there is none."""
-    best = 0.0
+def soonest(position: Position, objective: Objective) -> float:
+    """Days until a ship of the owner's could come to a point that counts for a task."""
+    best = NEVER_THERE
     for point in position.points:
         if point.reward.counts != objective.name:
             continue
+        is_braking = point.anchor != NOWHERE
         for ship in position.ships:
             if ship.seat == objective.seat and ship.is_in_play() and point.gives_to(ship.number, ship.seat):
-                is_braking = point.anchor != NOWHERE
                 days = days_to_place(position, ship, point.system, point.x, point.y, is_braking=is_braking)
-                best = max(best, math.exp(-days / 6.0))
+                best = min(best, days + (1.0 if ship.is_activated else 0.0))
     return best

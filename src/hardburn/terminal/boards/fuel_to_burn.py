@@ -72,6 +72,10 @@ class FuelBoard:
             yield Text(f"{point.name}: ", COLOURS[point.seat]).append(_point(point), "default")
         if view.lesson is not None:
             yield _lesson(view.lesson)
+        for message in view.messages:
+            yield Text(f"Day {message.day}: {message.text}", "italic")
+        for order in view.special_orders:
+            yield Text(f"{order.name}: {order.text}", FAINT)
         for seat in range(len(self.names)):
             yield _side_line(view, seat, self.names[seat])
             yield from _ships(view, seat, is_plain=is_plain)
@@ -151,16 +155,22 @@ def _ships(view: FuelView, seat: int, *, is_plain: bool) -> Iterator[Text]:
         line.append(f"{_where(view, ship):<23} ", "default")
         if ship.manifest is not None:
             line.append_text(_manifest(ship.manifest, is_plain=is_plain))
+        elif ship.report is not None:
+            line.append_text(_manifest(ship.report.manifest, is_plain=is_plain))
+            line.append(f" as of day {ship.report.day}", FAINT)
         is_active = view.active is not None and view.active.ship == ship.ship
         signs = ["tracked"] * ship.is_tracked + ["active" if is_active else "done"] * ship.is_activated
         signs += [f"guides torpedo {ship.guiding + 1}"] if ship.guiding is not None else []
         signs += [f"refit {ship.refit_days} days"] * (ship.refit_days > 0)
+        signs += [f"{ship.work}: {ship.work_days} days"] if ship.work is not None else []
         yield line.append(f" {', '.join(signs)}", FAINT)
 
 
 def _away(ship: ShipView) -> str:
     if ship.status == "in lane":
         return f"in the lane to {ship.lane_to}, arrives on day {ship.arrives_on}"
+    if ship.status == "expected" and ship.arrives_on is not None:
+        return f"expected on day {ship.arrives_on}"
     return ship.status
 
 
