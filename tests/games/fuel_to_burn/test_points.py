@@ -67,7 +67,7 @@ def _is_order(state: FuelState) -> bool:
     return Order("coast") in _can(state)
 
 
-@rule("FB-85", "s26.6")
+@rule("FB-85", "FB-96", "s26.6")
 def test_a_ship_that_passes_near_enough_gets_what_a_point_gives() -> None:
     state = begun({"at": [22, 1.5], "within": 1.5, "gives": {"fuel": 1}}, {"at": [22, 2], "gives": {"fuel": 1}})
     happened = coast(state, 0)
@@ -76,7 +76,7 @@ def test_a_ship_that_passes_near_enough_gets_what_a_point_gives() -> None:
     assert state.view(1).points_of_interest[0].open_to == (1,)
 
 
-@rule("FB-85")
+@rule("FB-85", "FB-96")
 @pytest.mark.parametrize(
     ("often", "first", "again", "other", "enemy"),
     [
@@ -94,7 +94,7 @@ def test_a_point_gives_as_often_as_it_says(often: str, first: bool, again: bool,
     assert not point.gives_to(3, 2), "nobody's ships use nothing"
 
 
-@rule("FB-85")
+@rule("FB-85", "FB-96")
 @pytest.mark.parametrize(
     ("used_by", "users"), [("all", [True, True]), ("owner", [False, True]), ("enemy", [True, False])]
 )
@@ -103,7 +103,7 @@ def test_a_point_may_be_for_its_owner_or_for_the_enemy(used_by: str, users: list
     assert [point.gives_to(0, 0), point.gives_to(2, 1)] == users
 
 
-@rule("FB-85", "FB-14")
+@rule("FB-85", "FB-96", "FB-14")
 def test_a_fixed_point_is_docked_at_like_a_station_without_blockade_or_refit() -> None:
     state = begun({"at": [23, 0], "use": "dock", "gives": {"counts": "Read"}})
     while Activate(0) not in _can(state):
@@ -117,25 +117,25 @@ def test_a_fixed_point_is_docked_at_like_a_station_without_blockade_or_refit() -
     assert refit_problem(state.position, state.position.ships[0]) == NOT_FRIENDLY
 
 
-@rule("FB-85")
+@rule("FB-85", "FB-96")
 def test_a_point_at_a_body_is_where_the_body_is() -> None:
     point = begun({"body": "Mars", "use": "dock", "gives": {"fuel": 1}}).position.points[0]
     assert (point.x, point.y, point.anchor) == (-23_000, 0, 4)
 
 
-@rule("FB-85")
+@rule("FB-85", "FB-96")
 def test_a_point_that_counts_for_a_task_is_worth_coming_near() -> None:
     near, far = (begun({"at": [x, 0], "gives": {"counts": "Read"}, "owner": 0, "used_by": "owner"}) for x in (24, 90))
     assert evaluate(near, 0) > evaluate(far, 0)
 
 
-@rule("FB-85")
+@rule("FB-85", "FB-96")
 def test_the_view_says_what_a_point_gives_but_not_its_message() -> None:
     state = begun({"at": [1, 1], "within": 2, "gives": {"fuel": 1, "heat": -2, "message": "Run."}})
     assert state.view(0).points_of_interest[0].gives == "1 fuel, 2 heat less passing within 2 LU, once a side"
 
 
-@rule("FB-85")
+@rule("FB-85", "FB-96")
 @pytest.mark.parametrize(
     ("point", "said"),
     [
@@ -157,7 +157,7 @@ def test_a_wrong_point_is_refused_by_its_path(point: dict[str, Any], said: str) 
         scenario_from(written(point))
 
 
-@rule("FB-85")
+@rule("FB-85", "FB-96")
 def test_two_points_have_two_names() -> None:
     point = {"name": "Same", "at": [1, 1], "gives": {"fuel": 1}}
     with pytest.raises(Malformed, match=r'points_of_interest\[1\]\.name is "Same", as is that of'):

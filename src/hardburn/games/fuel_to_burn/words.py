@@ -107,7 +107,7 @@ RULE_TOLD: Final[dict[type[Event], str]] = {
     events.Refitted: "FB-48",
     events.BlockadeCounted: "FB-26",
     events.PatrolPassed: "FB-47",
-    events.PointReached: "FB-85",
+    events.PointReached: "FB-96",
     events.ObjectiveDone: "FB-26",
     events.ObjectiveFailed: "FB-27",
     events.SpecialOrdered: "FB-89",
