@@ -10,10 +10,10 @@ from hardburn.games.fuel_to_burn.additions import AFTER_TASK, AT_PLACE, ON_DAY, 
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
 from hardburn.games.fuel_to_burn.events import Reinforced, ScriptChanged
 from hardburn.games.fuel_to_burn.kinds import KIND_NAMES
-from hardburn.games.fuel_to_burn.movement import end_points
 from hardburn.games.fuel_to_burn.path import Path, straight
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.ship import EXPECTED, NOWHERE, ON_MAP, Ship
+from hardburn.games.fuel_to_burn.surroundings import end_points
 from hardburn.games.fuel_to_burn.telemetry import VECTOR
 
 
