@@ -28,12 +28,14 @@ from hardburn.games.fuel_to_burn.decisions import Activate, Order
 from hardburn.games.fuel_to_burn.events import Ended, InitiativeWon, MessageHeard, Moved, Reinforced, ScriptChanged
 from hardburn.games.fuel_to_burn.kinds import LINER
 from hardburn.games.fuel_to_burn.objectives import TASK, Objective
+from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.scenario import scenario_from
 from hardburn.games.fuel_to_burn.ship import DESTROYED, EXPECTED, ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.staging import check_options
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import at, can, do, docked, far_enemy, order, ship, table, told
+from tests.games.fuel_to_burn.table import at, can, do, docked, far_enemy, order, refused, ship, table, told
 from tests.games.fuel_to_burn.test_scenario import ENEMY, FLYING, written
 
 NEWS = Happening("News", ON_DAY, day=3, message="War is over.")
@@ -193,6 +195,41 @@ def test_secret_reinforcements_are_not_shown_to_the_other_side() -> None:
     assert (own.kind, own.at, own.arrives_on) == ("destroyer", (40_000, 0), 3)
     open_one = arriving(ship(0), far_enemy()).view(0).ships[2]
     assert (open_one.kind, open_one.arrives_on) == ("destroyer", 3)
+
+
+@rule("FB-92")
+def test_a_ship_that_is_expected_can_not_be_activated() -> None:
+    calls = Happening("Call", AT_PLACE, seat=0, ships=[2])
+    state = table(ship(0), far_enemy(), expected(0, 0), expected(0, 5), terms=terms(calls))
+    assert "Ship 2 comes when its event happens" in refused(state, Activate(2)).reason
+    assert "Ship 3 comes on day 5" in refused(state, Activate(3)).reason
+
+
+@rule("FB-85")
+@pytest.mark.parametrize(
+    ("part", "said"),
+    [
+        ({"orders": [{"name": "X", "reward": {"fuel": 1}, "where": {"orbit": "Venus"}}]}, "orders[0].where.orbit is"),
+        (
+            {"events": [{"name": "E", "when": {"passes": {"body": "Venus"}}, "message": "Hello."}]},
+            "events[0].when.passes.body is",
+        ),
+        (
+            {
+                "events": [
+                    {"name": "E", "when": {"day": 2}, "ships": [{"seat": 0, "kind": "cruiser", "orbit": "Venus"}]}
+                ]
+            },
+            "events[0].ships[0]: it orbits 'Venus'",
+        ),
+    ],
+)
+def test_places_are_looked_for_in_the_star_systems_of_the_match(part: dict[str, Any], said: str) -> None:
+    text = written(ships=[FLYING, ENEMY], **part)
+    check_options(FuelOptions(scenario=text))
+    with pytest.raises(Malformed) as error:
+        check_options(FuelOptions(scenario=text, systems="Barnard", homes="Barnard b, Barnard c"))
+    assert said in str(error.value)
 
 
 @rule("FB-91")
