@@ -52,6 +52,9 @@ function ship(number: number, seat: number, more: Partial<Ship> = {}): Ship {
     known_damage: null,
     guiding: null,
     refit_days: 0,
+    report: null,
+    work: null,
+    work_days: 0,
     lane_to: null,
     arrives_on: null,
     ...more,
@@ -123,6 +126,8 @@ function view(more: Partial<View> = {}): View {
     combat: null,
     shown: null,
     lesson: null,
+    messages: [],
+    special_orders: [],
     outcome: null,
     ...more,
   };

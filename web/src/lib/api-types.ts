@@ -700,7 +700,7 @@ export interface components {
             ] | null;
             is_forced: boolean;
             may_cover: number[];
-            order: ("burn" | "coast" | "hard burn" | "heat dump" | "launch" | "overdrive" | "refit" | "repair" | "repair with engineers" | "shield recharge") | null;
+            order: ("burn" | "coast" | "hard burn" | "heat dump" | "launch" | "overdrive" | "refit" | "repair" | "repair with engineers" | "shield recharge") | "special order" | null;
             path: [
                 number,
                 number
@@ -1213,6 +1213,7 @@ export interface components {
             ships: components["schemas"]["fuel_to_burn.ShipView"][];
             shown: components["schemas"]["fuel_to_burn.Shown"] | null;
             sides: components["schemas"]["fuel_to_burn.SideView"][];
+            special_orders: components["schemas"]["fuel_to_burn.SpecialOrderView"][];
             stations: components["schemas"]["fuel_to_burn.StationView"][];
             story: string;
             systems: components["schemas"]["fuel_to_burn.SystemView"][];
@@ -1835,6 +1836,21 @@ export interface components {
             tanker: number;
             vessel: components["schemas"]["fuel_to_burn.Vessel"];
         };
+        /**
+         * Reinforced
+         * @description A ship that was expected comes.
+         */
+        "fuel_to_burn.Reinforced": {
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            event: "reinforced";
+            /** @enum {unknown} */
+            kind: "battleship" | "cruiser" | "destroyer" | "liner" | "runner";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
         /** Repaired */
         "fuel_to_burn.Repaired": {
             /** @enum {unknown} */
@@ -1870,6 +1886,15 @@ export interface components {
             /** @enum {unknown} */
             do: "scan";
             ship: number;
+        };
+        /**
+         * ScriptChanged
+         * @description A ship that nobody plays changes its course.
+         */
+        "fuel_to_burn.ScriptChanged": {
+            /** @enum {unknown} */
+            event: "script_changed";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
         };
         /**
          * SetOff
@@ -1925,6 +1950,8 @@ export interface components {
             status: "destroyed" | "expected" | "held back" | "in lane" | "left" | "on map" | "to deploy" | "waiting";
             system: number;
             velocity: number;
+            work: string | null;
+            work_days: number;
         };
         /**
          * Shown
@@ -1953,6 +1980,36 @@ export interface components {
             ][];
             to_deploy: number;
             untracked: number;
+        };
+        /**
+         * SpecialOrder
+         * @description Step 2: an order that the scenario defines, by its number in the view.
+         */
+        "fuel_to_burn.SpecialOrder": {
+            /** @enum {unknown} */
+            do: "special_order";
+            order: number;
+        };
+        /**
+         * SpecialOrderView
+         * @description An order that the scenario defines.
+         */
+        "fuel_to_burn.SpecialOrderView": {
+            is_possible: boolean;
+            name: string;
+            order: number;
+            text: string;
+            why_not: string | null;
+        };
+        /**
+         * SpecialOrdered
+         * @description An order of the scenario's, by its name.
+         */
+        "fuel_to_burn.SpecialOrdered": {
+            /** @enum {unknown} */
+            event: "special_ordered";
+            order: string;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
         };
         /**
          * StandFast
@@ -2268,6 +2325,13 @@ export interface components {
             torpedo: number;
             velocity: number;
         };
+        /** TorpedoesSpent */
+        "fuel_to_burn.TorpedoesSpent": {
+            /** @enum {unknown} */
+            event: "torpedoes_spent";
+            torpedoes: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
         /** Tracked */
         "fuel_to_burn.Tracked": {
             /** @enum {unknown} */
@@ -2315,8 +2379,25 @@ export interface components {
             event: "waited";
             seat: number;
         };
-        "fuel_to_burn.decision": components["schemas"]["fuel_to_burn.PlaceStation"] | components["schemas"]["fuel_to_burn.NameStation"] | components["schemas"]["fuel_to_burn.Muster"] | components["schemas"]["fuel_to_burn.Deploy"] | components["schemas"]["fuel_to_burn.SetOff"] | components["schemas"]["fuel_to_burn.HoldBack"] | components["schemas"]["fuel_to_burn.SetStealthPoint"] | components["schemas"]["fuel_to_burn.Activate"] | components["schemas"]["fuel_to_burn.LetForce"] | components["schemas"]["fuel_to_burn.DeployTanker"] | components["schemas"]["fuel_to_burn.Wait"] | components["schemas"]["fuel_to_burn.Order"] | components["schemas"]["fuel_to_burn.Plot"] | components["schemas"]["fuel_to_burn.PassOn"] | components["schemas"]["fuel_to_burn.EnterLane"] | components["schemas"]["fuel_to_burn.StayOut"] | components["schemas"]["fuel_to_burn.Attack"] | components["schemas"]["fuel_to_burn.AttackTanker"] | components["schemas"]["fuel_to_burn.AttackTorpedo"] | components["schemas"]["fuel_to_burn.Offer"] | components["schemas"]["fuel_to_burn.HoldFire"] | components["schemas"]["fuel_to_burn.CoverFire"] | components["schemas"]["fuel_to_burn.NoCoverFire"] | components["schemas"]["fuel_to_burn.Refuel"] | components["schemas"]["fuel_to_burn.FlyPast"] | components["schemas"]["fuel_to_burn.PickTorpedo"] | components["schemas"]["fuel_to_burn.Scan"] | components["schemas"]["fuel_to_burn.NoScan"] | components["schemas"]["fuel_to_burn.Mask"] | components["schemas"]["fuel_to_burn.StayTracked"] | components["schemas"]["fuel_to_burn.Protocol"] | components["schemas"]["fuel_to_burn.Damage"] | components["schemas"]["fuel_to_burn.TakeHeat"] | components["schemas"]["fuel_to_burn.TakeHit"] | components["schemas"]["fuel_to_burn.GiveHeat"] | components["schemas"]["fuel_to_burn.GiveHit"] | components["schemas"]["fuel_to_burn.Evade"] | components["schemas"]["fuel_to_burn.StandFast"] | components["schemas"]["fuel_to_burn.Refit"];
-        "fuel_to_burn.event": components["schemas"]["fuel_to_burn.BodyPlaced"] | components["schemas"]["fuel_to_burn.ContestWon"] | components["schemas"]["fuel_to_burn.Duelled"] | components["schemas"]["fuel_to_burn.StationPlaced"] | components["schemas"]["fuel_to_burn.ObjectiveGiven"] | components["schemas"]["fuel_to_burn.StationNamed"] | components["schemas"]["fuel_to_burn.Mustered"] | components["schemas"]["fuel_to_burn.FleetReady"] | components["schemas"]["fuel_to_burn.FleetsCounted"] | components["schemas"]["fuel_to_burn.Deployed"] | components["schemas"]["fuel_to_burn.HeldBack"] | components["schemas"]["fuel_to_burn.StealthPointSet"] | components["schemas"]["fuel_to_burn.VectorSet"] | components["schemas"]["fuel_to_burn.DayBegan"] | components["schemas"]["fuel_to_burn.InitiativeWon"] | components["schemas"]["fuel_to_burn.Activated"] | components["schemas"]["fuel_to_burn.LeftToForce"] | components["schemas"]["fuel_to_burn.Waited"] | components["schemas"]["fuel_to_burn.TankerCame"] | components["schemas"]["fuel_to_burn.TankerLeft"] | components["schemas"]["fuel_to_burn.DayEnded"] | components["schemas"]["fuel_to_burn.Ordered"] | components["schemas"]["fuel_to_burn.ExtraUsed"] | components["schemas"]["fuel_to_burn.Tested"] | components["schemas"]["fuel_to_burn.Heated"] | components["schemas"]["fuel_to_burn.Cooled"] | components["schemas"]["fuel_to_burn.FuelSpent"] | components["schemas"]["fuel_to_burn.Repaired"] | components["schemas"]["fuel_to_burn.Recharged"] | components["schemas"]["fuel_to_burn.Moved"] | components["schemas"]["fuel_to_burn.TorpedoLaunched"] | components["schemas"]["fuel_to_burn.TorpedoMoved"] | components["schemas"]["fuel_to_burn.TorpedoGone"] | components["schemas"]["fuel_to_burn.Docked"] | components["schemas"]["fuel_to_burn.CastOff"] | components["schemas"]["fuel_to_burn.LaneEntered"] | components["schemas"]["fuel_to_burn.LaneLeft"] | components["schemas"]["fuel_to_burn.Delayed"] | components["schemas"]["fuel_to_burn.Departed"] | components["schemas"]["fuel_to_burn.Arrived"] | components["schemas"]["fuel_to_burn.Refuelled"] | components["schemas"]["fuel_to_burn.Irradiated"] | components["schemas"]["fuel_to_burn.MetAsteroids"] | components["schemas"]["fuel_to_burn.AttackDeclared"] | components["schemas"]["fuel_to_burn.TargetOffered"] | components["schemas"]["fuel_to_burn.TankerAttacked"] | components["schemas"]["fuel_to_burn.FireHeld"] | components["schemas"]["fuel_to_burn.CoverDeclined"] | components["schemas"]["fuel_to_burn.Tracked"] | components["schemas"]["fuel_to_burn.Untracked"] | components["schemas"]["fuel_to_burn.ProtocolSealed"] | components["schemas"]["fuel_to_burn.Fought"] | components["schemas"]["fuel_to_burn.Hit"] | components["schemas"]["fuel_to_burn.HeatChosen"] | components["schemas"]["fuel_to_burn.HitHadNoEffect"] | components["schemas"]["fuel_to_burn.SystemDamaged"] | components["schemas"]["fuel_to_burn.TorpedoAttacked"] | components["schemas"]["fuel_to_burn.TorpedoFoughtTorpedo"] | components["schemas"]["fuel_to_burn.Evaded"] | components["schemas"]["fuel_to_burn.Destroyed"] | components["schemas"]["fuel_to_burn.LeftMap"] | components["schemas"]["fuel_to_burn.RefitBegan"] | components["schemas"]["fuel_to_burn.RefitStopped"] | components["schemas"]["fuel_to_burn.Refitted"] | components["schemas"]["fuel_to_burn.BlockadeCounted"] | components["schemas"]["fuel_to_burn.PatrolPassed"] | components["schemas"]["fuel_to_burn.PointReached"] | components["schemas"]["fuel_to_burn.ObjectiveDone"] | components["schemas"]["fuel_to_burn.ObjectiveFailed"] | components["schemas"]["fuel_to_burn.Supplied"] | components["schemas"]["fuel_to_burn.MessageHeard"] | components["schemas"]["fuel_to_burn.IntelligenceGained"] | components["schemas"]["fuel_to_burn.ManifestReported"] | components["schemas"]["fuel_to_burn.TaskCounted"] | components["schemas"]["fuel_to_burn.TaskDone"] | components["schemas"]["fuel_to_burn.TaskFailed"] | components["schemas"]["fuel_to_burn.Resigned"] | components["schemas"]["fuel_to_burn.Ended"];
+        /**
+         * WorkDone
+         * @description The days of a special order in orbit or dock are over.
+         */
+        "fuel_to_burn.WorkDone": {
+            /** @enum {unknown} */
+            event: "work_done";
+            order: string;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** WorkStopped */
+        "fuel_to_burn.WorkStopped": {
+            /** @enum {unknown} */
+            event: "work_stopped";
+            order: string;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        "fuel_to_burn.decision": components["schemas"]["fuel_to_burn.PlaceStation"] | components["schemas"]["fuel_to_burn.NameStation"] | components["schemas"]["fuel_to_burn.Muster"] | components["schemas"]["fuel_to_burn.Deploy"] | components["schemas"]["fuel_to_burn.SetOff"] | components["schemas"]["fuel_to_burn.HoldBack"] | components["schemas"]["fuel_to_burn.SetStealthPoint"] | components["schemas"]["fuel_to_burn.Activate"] | components["schemas"]["fuel_to_burn.LetForce"] | components["schemas"]["fuel_to_burn.DeployTanker"] | components["schemas"]["fuel_to_burn.Wait"] | components["schemas"]["fuel_to_burn.Order"] | components["schemas"]["fuel_to_burn.SpecialOrder"] | components["schemas"]["fuel_to_burn.Plot"] | components["schemas"]["fuel_to_burn.PassOn"] | components["schemas"]["fuel_to_burn.EnterLane"] | components["schemas"]["fuel_to_burn.StayOut"] | components["schemas"]["fuel_to_burn.Attack"] | components["schemas"]["fuel_to_burn.AttackTanker"] | components["schemas"]["fuel_to_burn.AttackTorpedo"] | components["schemas"]["fuel_to_burn.Offer"] | components["schemas"]["fuel_to_burn.HoldFire"] | components["schemas"]["fuel_to_burn.CoverFire"] | components["schemas"]["fuel_to_burn.NoCoverFire"] | components["schemas"]["fuel_to_burn.Refuel"] | components["schemas"]["fuel_to_burn.FlyPast"] | components["schemas"]["fuel_to_burn.PickTorpedo"] | components["schemas"]["fuel_to_burn.Scan"] | components["schemas"]["fuel_to_burn.NoScan"] | components["schemas"]["fuel_to_burn.Mask"] | components["schemas"]["fuel_to_burn.StayTracked"] | components["schemas"]["fuel_to_burn.Protocol"] | components["schemas"]["fuel_to_burn.Damage"] | components["schemas"]["fuel_to_burn.TakeHeat"] | components["schemas"]["fuel_to_burn.TakeHit"] | components["schemas"]["fuel_to_burn.GiveHeat"] | components["schemas"]["fuel_to_burn.GiveHit"] | components["schemas"]["fuel_to_burn.Evade"] | components["schemas"]["fuel_to_burn.StandFast"] | components["schemas"]["fuel_to_burn.Refit"];
+        "fuel_to_burn.event": components["schemas"]["fuel_to_burn.BodyPlaced"] | components["schemas"]["fuel_to_burn.ContestWon"] | components["schemas"]["fuel_to_burn.Duelled"] | components["schemas"]["fuel_to_burn.StationPlaced"] | components["schemas"]["fuel_to_burn.ObjectiveGiven"] | components["schemas"]["fuel_to_burn.StationNamed"] | components["schemas"]["fuel_to_burn.Mustered"] | components["schemas"]["fuel_to_burn.FleetReady"] | components["schemas"]["fuel_to_burn.FleetsCounted"] | components["schemas"]["fuel_to_burn.Deployed"] | components["schemas"]["fuel_to_burn.HeldBack"] | components["schemas"]["fuel_to_burn.StealthPointSet"] | components["schemas"]["fuel_to_burn.VectorSet"] | components["schemas"]["fuel_to_burn.DayBegan"] | components["schemas"]["fuel_to_burn.InitiativeWon"] | components["schemas"]["fuel_to_burn.Activated"] | components["schemas"]["fuel_to_burn.LeftToForce"] | components["schemas"]["fuel_to_burn.Waited"] | components["schemas"]["fuel_to_burn.TankerCame"] | components["schemas"]["fuel_to_burn.TankerLeft"] | components["schemas"]["fuel_to_burn.DayEnded"] | components["schemas"]["fuel_to_burn.Ordered"] | components["schemas"]["fuel_to_burn.ExtraUsed"] | components["schemas"]["fuel_to_burn.Tested"] | components["schemas"]["fuel_to_burn.Heated"] | components["schemas"]["fuel_to_burn.Cooled"] | components["schemas"]["fuel_to_burn.FuelSpent"] | components["schemas"]["fuel_to_burn.Repaired"] | components["schemas"]["fuel_to_burn.Recharged"] | components["schemas"]["fuel_to_burn.Moved"] | components["schemas"]["fuel_to_burn.TorpedoLaunched"] | components["schemas"]["fuel_to_burn.TorpedoMoved"] | components["schemas"]["fuel_to_burn.TorpedoGone"] | components["schemas"]["fuel_to_burn.Docked"] | components["schemas"]["fuel_to_burn.CastOff"] | components["schemas"]["fuel_to_burn.LaneEntered"] | components["schemas"]["fuel_to_burn.LaneLeft"] | components["schemas"]["fuel_to_burn.Delayed"] | components["schemas"]["fuel_to_burn.Departed"] | components["schemas"]["fuel_to_burn.Arrived"] | components["schemas"]["fuel_to_burn.Refuelled"] | components["schemas"]["fuel_to_burn.Irradiated"] | components["schemas"]["fuel_to_burn.MetAsteroids"] | components["schemas"]["fuel_to_burn.AttackDeclared"] | components["schemas"]["fuel_to_burn.TargetOffered"] | components["schemas"]["fuel_to_burn.TankerAttacked"] | components["schemas"]["fuel_to_burn.FireHeld"] | components["schemas"]["fuel_to_burn.CoverDeclined"] | components["schemas"]["fuel_to_burn.Tracked"] | components["schemas"]["fuel_to_burn.Untracked"] | components["schemas"]["fuel_to_burn.ProtocolSealed"] | components["schemas"]["fuel_to_burn.Fought"] | components["schemas"]["fuel_to_burn.Hit"] | components["schemas"]["fuel_to_burn.HeatChosen"] | components["schemas"]["fuel_to_burn.HitHadNoEffect"] | components["schemas"]["fuel_to_burn.SystemDamaged"] | components["schemas"]["fuel_to_burn.TorpedoAttacked"] | components["schemas"]["fuel_to_burn.TorpedoFoughtTorpedo"] | components["schemas"]["fuel_to_burn.Evaded"] | components["schemas"]["fuel_to_burn.Destroyed"] | components["schemas"]["fuel_to_burn.LeftMap"] | components["schemas"]["fuel_to_burn.RefitBegan"] | components["schemas"]["fuel_to_burn.RefitStopped"] | components["schemas"]["fuel_to_burn.Refitted"] | components["schemas"]["fuel_to_burn.BlockadeCounted"] | components["schemas"]["fuel_to_burn.PatrolPassed"] | components["schemas"]["fuel_to_burn.PointReached"] | components["schemas"]["fuel_to_burn.ObjectiveDone"] | components["schemas"]["fuel_to_burn.ObjectiveFailed"] | components["schemas"]["fuel_to_burn.SpecialOrdered"] | components["schemas"]["fuel_to_burn.WorkDone"] | components["schemas"]["fuel_to_burn.WorkStopped"] | components["schemas"]["fuel_to_burn.TorpedoesSpent"] | components["schemas"]["fuel_to_burn.Reinforced"] | components["schemas"]["fuel_to_burn.ScriptChanged"] | components["schemas"]["fuel_to_burn.Supplied"] | components["schemas"]["fuel_to_burn.MessageHeard"] | components["schemas"]["fuel_to_burn.IntelligenceGained"] | components["schemas"]["fuel_to_burn.ManifestReported"] | components["schemas"]["fuel_to_burn.TaskCounted"] | components["schemas"]["fuel_to_burn.TaskDone"] | components["schemas"]["fuel_to_burn.TaskFailed"] | components["schemas"]["fuel_to_burn.Resigned"] | components["schemas"]["fuel_to_burn.Ended"];
         "fuel_to_burn.forecast": components["schemas"]["fuel_to_burn.PlotForecast"];
         "fuel_to_burn.options": components["schemas"]["fuel_to_burn.FuelOptions"];
         "fuel_to_burn.view": components["schemas"]["fuel_to_burn.FuelView"];
@@ -4467,16 +4548,21 @@ export type FuelToBurnRefitStopped = components['schemas']['fuel_to_burn.RefitSt
 export type FuelToBurnRefitted = components['schemas']['fuel_to_burn.Refitted'];
 export type FuelToBurnRefuel = components['schemas']['fuel_to_burn.Refuel'];
 export type FuelToBurnRefuelled = components['schemas']['fuel_to_burn.Refuelled'];
+export type FuelToBurnReinforced = components['schemas']['fuel_to_burn.Reinforced'];
 export type FuelToBurnRepaired = components['schemas']['fuel_to_burn.Repaired'];
 export type FuelToBurnReportView = components['schemas']['fuel_to_burn.ReportView'];
 export type FuelToBurnResigned = components['schemas']['fuel_to_burn.Resigned'];
 export type FuelToBurnRingView = components['schemas']['fuel_to_burn.RingView'];
 export type FuelToBurnScan = components['schemas']['fuel_to_burn.Scan'];
+export type FuelToBurnScriptChanged = components['schemas']['fuel_to_burn.ScriptChanged'];
 export type FuelToBurnSetOff = components['schemas']['fuel_to_burn.SetOff'];
 export type FuelToBurnSetStealthPoint = components['schemas']['fuel_to_burn.SetStealthPoint'];
 export type FuelToBurnShipView = components['schemas']['fuel_to_burn.ShipView'];
 export type FuelToBurnShown = components['schemas']['fuel_to_burn.Shown'];
 export type FuelToBurnSideView = components['schemas']['fuel_to_burn.SideView'];
+export type FuelToBurnSpecialOrder = components['schemas']['fuel_to_burn.SpecialOrder'];
+export type FuelToBurnSpecialOrderView = components['schemas']['fuel_to_burn.SpecialOrderView'];
+export type FuelToBurnSpecialOrdered = components['schemas']['fuel_to_burn.SpecialOrdered'];
 export type FuelToBurnStandFast = components['schemas']['fuel_to_burn.StandFast'];
 export type FuelToBurnStationNamed = components['schemas']['fuel_to_burn.StationNamed'];
 export type FuelToBurnStationPlaced = components['schemas']['fuel_to_burn.StationPlaced'];
@@ -4506,12 +4592,15 @@ export type FuelToBurnTorpedoGone = components['schemas']['fuel_to_burn.TorpedoG
 export type FuelToBurnTorpedoLaunched = components['schemas']['fuel_to_burn.TorpedoLaunched'];
 export type FuelToBurnTorpedoMoved = components['schemas']['fuel_to_burn.TorpedoMoved'];
 export type FuelToBurnTorpedoView = components['schemas']['fuel_to_burn.TorpedoView'];
+export type FuelToBurnTorpedoesSpent = components['schemas']['fuel_to_burn.TorpedoesSpent'];
 export type FuelToBurnTracked = components['schemas']['fuel_to_burn.Tracked'];
 export type FuelToBurnUntracked = components['schemas']['fuel_to_burn.Untracked'];
 export type FuelToBurnVectorSet = components['schemas']['fuel_to_burn.VectorSet'];
 export type FuelToBurnVessel = components['schemas']['fuel_to_burn.Vessel'];
 export type FuelToBurnWait = components['schemas']['fuel_to_burn.Wait'];
 export type FuelToBurnWaited = components['schemas']['fuel_to_burn.Waited'];
+export type FuelToBurnWorkDone = components['schemas']['fuel_to_burn.WorkDone'];
+export type FuelToBurnWorkStopped = components['schemas']['fuel_to_burn.WorkStopped'];
 export type FuelToBurnDecision = components['schemas']['fuel_to_burn.decision'];
 export type FuelToBurnEvent = components['schemas']['fuel_to_burn.event'];
 export type FuelToBurnForecast = components['schemas']['fuel_to_burn.forecast'];

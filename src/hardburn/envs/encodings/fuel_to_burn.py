@@ -282,11 +282,11 @@ PLAIN_TEXT: Final = (
     "take the hit, give heat, give the hit, evade, stand fast"
 )
 SLOT_TEXT: Final = (
-    "what each slot stands for (kinds: place a station, muster, deploy, set off, stealth point, deploy a tanker, "
-    "plot, attack, attack a tanker, attack a torpedo, pick a torpedo, special order), then x, y of a point or of "
-    "a vector's end, and the ship's kind, or length and bearing, or tanker and system; of a fleet destroyers, "
-    "cruisers, battleships, tankers; of an attack the target, the distance along the path, and 1 with probes; 0 "
-    "where there is nothing"
+    "what each slot stands for (kinds: place a station, muster, deploy, set off, stealth point, deploy a tanker, plot, "
+    "attack, attack a tanker, attack a torpedo, pick a torpedo, special order), then x, y of a point or of a vector's "
+    "end, and the ship's kind, or length and bearing, or tanker and system; of a fleet destroyers, cruisers, "
+    "battleships, tankers; of an attack the target, the distance along the path, and 1 with probes; of a special order "
+    "its number; 0 where there is nothing"
 )
 
 

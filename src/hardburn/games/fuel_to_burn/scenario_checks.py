@@ -20,7 +20,7 @@ from hardburn.games.fuel_to_burn.scenario import (
 from hardburn.games.fuel_to_burn.scenario_events import ShipPart, event_problems
 from hardburn.games.fuel_to_burn.scenario_orders import order_problems
 from hardburn.games.fuel_to_burn.scenario_reading import shown
-from hardburn.games.fuel_to_burn.scenario_spots import called_ships
+from hardburn.games.fuel_to_burn.scenario_spots import called_ships, where_problems
 from hardburn.games.fuel_to_burn.scenario_tasks import task_problems
 
 MOST_SHIPS: Final = 40
@@ -63,6 +63,20 @@ def misplaced(scenario: Scenario, charts: Sequence[Chart]) -> list[str]:
         for number, ship in enumerate(scenario.ships)
         for wrong in _place(scenario, ship, charts)
     ]
+    found += [
+        f"events[{number}].ships[{place}]{wrong}"
+        for number, event in enumerate(scenario.events)
+        for place, ship in enumerate(event.ships)
+        for wrong in _place(scenario, ship, charts)
+    ]
+    for number, order in enumerate(scenario.orders):
+        if order.where is not None:
+            found += where_problems(scenario, order.where, f"orders[{number}].where", charts)
+    for number, event in enumerate(scenario.events):
+        if event.when.passes is not None:
+            path = f"events[{number}].when.passes"
+            found += where_problems(scenario, event.when.passes, path, charts, is_passed=True)
+    found += point_mistakes(scenario, charts)
     if scenario.solo is not None:
         found += [f"solo.goal{wrong}" for wrong in _goal(scenario, scenario.solo.goal, charts[0])]
     return found

@@ -156,8 +156,12 @@ class Ship:
         return self.anchor != NOWHERE
 
     def is_in_play(self) -> bool:
-        """On the map, in a lane or still to come: its side has not lost it. Whether others come is not sure."""
-        return self.status < DESTROYED or (self.status == EXPECTED and self.arrives_on > 0)
+        """On the map, in a lane or still to come: its side has not lost it."""
+        return self.status < DESTROYED
+
+    def is_due(self) -> bool:
+        """Reinforcements that are sure to come (FB-92)."""
+        return self.status == EXPECTED and self.arrives_on > 0
 
     def is_overheated(self) -> bool:
         return self.heat >= OVERHEATS_AT[self.kind]

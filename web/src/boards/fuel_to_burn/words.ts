@@ -112,6 +112,7 @@ export function placeCalled(view: View, system: number, place: string): string {
 
 /** Where a ship is and how it flies. */
 export function flightOf(view: View, ship: Ship): string {
+  if (ship.status === 'expected' && ship.arrives_on !== null) return `expected on day ${ship.arrives_on}`;
   if (ship.status === 'in lane') return `in the lane to ${ship.lane_to}, arrives on day ${ship.arrives_on}`;
   if (ship.status !== 'on map') return ship.status;
   if (ship.anchor !== null) {
