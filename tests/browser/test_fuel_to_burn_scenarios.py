@@ -1,4 +1,4 @@
-"""Scenario files of Fuel To Burn in the browser: marks in their size, points of interest, and refusals that can be read."""
+"""Scenario files of Fuel To Burn in the browser: sized marks, points of interest, and refusals that can be read."""
 
 from __future__ import annotations
 
