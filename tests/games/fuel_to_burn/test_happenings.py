@@ -220,7 +220,7 @@ def test_a_ship_that_is_expected_can_not_be_activated() -> None:
                     {"name": "E", "when": {"day": 2}, "ships": [{"seat": 0, "kind": "cruiser", "orbit": "Venus"}]}
                 ]
             },
-            "events[0].ships[0]: it orbits 'Venus'",
+            "events[0].ships[0].orbit is",
         ),
     ],
 )
@@ -249,7 +249,7 @@ def test_places_are_looked_for_in_the_star_systems_of_the_match(part: dict[str, 
         ({"scripts": [{"ship": "Nemo", "plots": []}]}, "events[0].scripts[0].ship is 'Nemo'; a ship of seat 2"),
         ({"reward": {"fuel": 1}}, "events[0].reward.fuel is 1, but no ship gets it"),
         ({"reward": {"intelligence": True}}, "events[0].to is missing; a reward without a ship"),
-        ({"ships": [{**FLYING, "fuel": 9}]}, "events[0].ships[0]: it has 9 fuel; a destroyer has at most 3"),
+        ({"ships": [{**FLYING, "fuel": 9}]}, "events[0].ships[0].fuel is 9; a destroyer has at most 3"),
     ],
 )
 def test_a_wrong_event_is_refused_with_its_path(part: dict[str, Any], said: str) -> None:
