@@ -73,8 +73,8 @@ def _take_any_text() -> None:
 
 
 def _printable(text: str) -> str:
-    """What was given is quoted, but does not write to the terminal as it likes."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+    """What was given is quoted, but does not write to the terminal as it likes; several mistakes have their lines."""
+    return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)
 
 
 def _forget_output() -> None:

@@ -94,3 +94,13 @@ def test_a_closed_output_is_no_mistake() -> None:
     command = f"{shlex.quote(sys.executable)} -m hardburn games >&-"
     ran = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_each_mistake_of_a_scenario_has_a_line(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.toml"
+    file.write_text('title = "A"\nhomes = ["Mars", "Mars"]\n[[tankers]]\nseat = 0\nsystem = "Vega"\n', encoding="utf-8")
+    ended = hardburn("play", "fuel_to_burn", "--option", f"scenario=@{file}")
+    assert ended.code == 2
+    said = ended.err.splitlines()
+    assert said[0] == "hardburn: the scenario 'A' is refused, 2 mistakes [s32]:"
+    assert [line.split(" is ")[0] for line in said[1:]] == ["- homes", "- tankers[0].system"]

@@ -37,6 +37,7 @@ class Frame:
         points += [ship.at for ship in view.ships if ship.status == "on map" and ship.system == system.system]
         if system.system == 0:
             points += [station.at for station in view.stations]
+        points += [point.at for point in view.points_of_interest if point.system == system.system]
         reach = max(LEAST, *(abs(length) for point in points for length in point)) + MARGIN
         self.top = top
         self.side = WIDTH - 2 * EDGE
@@ -106,11 +107,17 @@ def _draw_system(
     _draw_bodies(sky, frame, system, sheet)
     _draw_lanes(sky, frame, system, sheet)
     if system.system == 0:
-        for station in view.stations:
+        for station in (one for one in view.stations if not one.is_point):
             x, y = frame.at(station.at)
             symbols.station(sky, (x, y), sheet.colour(station.seat))
             said = f"{station.name}, spent" if station.is_spent else station.name
             label(sky, said, x + 11, y + 4, size=11, colour=sheet.colour(station.seat))
+    for point in view.points_of_interest:
+        if point.system == system.system:
+            reach = 0 if point.place else point.within * frame.scale
+            x, y = frame.at(point.at)
+            symbols.point_of_interest(sky, (x, y), reach, sheet.colour(point.seat))
+            label(sky, point.name, x + 11, y + 4, size=11, colour=sheet.colour(point.seat))
     _draw_vectors(sky, frame, view, strokes, sheet, is_now=is_now)
     _draw_signs(sky, frame, strokes, sheet)
     if is_now:
@@ -144,8 +151,10 @@ def _draw_bodies(sky: Element, frame: Frame, system: SystemView, sheet: Sheet) -
 
 def _draw_lanes(sky: Element, frame: Frame, system: SystemView, sheet: Sheet) -> None:
     for lane in system.lanes:
-        for mark in lane.marks:
-            symbols.mark(sky, frame.at(mark), frame.at((0, 0)), sheet.ink)
+        toward = (0, 0) if lane.kind == "tunnel" else lane.marks[0]
+        for mark, radius in zip(lane.marks, lane.radii, strict=True):
+            aim = frame.at(lane.marks[-1] if mark == toward else toward)
+            symbols.mark(sky, frame.at(mark), aim, radius * frame.scale, sheet.ink)
         x, y = frame.at(lane.marks[-1])
         doubt = "?" if lane.is_unsafe else ""
         label(sky, f"{lane.to} {lane.days}{doubt}", x + 9, y - 6, size=11, colour=sheet.ink)

@@ -58,6 +58,18 @@ def station(parent: Element, at: Place, colour: str) -> None:
         _line(parent, (at[0] + right * near, at[1] + down * near), (at[0] + right * far, at[1] + down * far), colour)
 
 
+def point_of_interest(parent: Element, at: Place, reach: float, colour: str) -> None:
+    """A diamond with two legs, and how near it is passed."""
+    x, y = at
+    parent.add(
+        "path", d=f"M{x} {y - 6}L{x + 6} {y}L{x} {y + 6}L{x - 6} {y}Z", fill="none", stroke=colour, stroke_width=1.6
+    )
+    _line(parent, (x - 3, y + 4), (x - 7, y + 11), colour)
+    _line(parent, (x + 3, y + 4), (x + 7, y + 11), colour)
+    if reach > 0:
+        _circle(parent, at, reach, colour, stroke_width=0.7, opacity=0.7)
+
+
 def influence(parent: Element, at: Place, radius: float, colour: str) -> None:
     _circle(parent, at, radius, colour, stroke_width=0.7, opacity=0.7)
 
@@ -75,11 +87,15 @@ def field(parent: Element, at: Place, inner: float, outer: float, colour: str) -
         _teeth(parent, at, radius, depth, colour)
 
 
-def mark(parent: Element, at: Place, toward: Place, colour: str) -> None:
-    """A short bar across a lane."""
+def mark(parent: Element, at: Place, toward: Place, radius: float, colour: str) -> None:
+    """A bar across a lane, as wide as the mark is passed, and a dotted rim."""
     angle = math.atan2(toward[1] - at[1], toward[0] - at[0]) + math.pi / 2
-    across = (7 * math.cos(angle), 7 * math.sin(angle))
+    half = max(radius, 3.0)
+    across = (half * math.cos(angle), half * math.sin(angle))
     _line(parent, _sum(at, across), _sum(at, across, -1), colour, stroke_width=2)
+    parent.add(
+        "circle", cx=at[0], cy=at[1], r=half, fill="none", stroke=colour, stroke_width=0.7, stroke_dasharray="1 3"
+    )
 
 
 def vector(parent: Element, corners: list[Place], colour: str, *, is_activated: bool) -> None:

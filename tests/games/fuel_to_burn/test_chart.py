@@ -42,7 +42,8 @@ SOL = SystemView(
         BodyView(2, "Ceres", "planetoid", (0, 20_000), 1000, 0, None),
     ),
     (RingView(33_000, 48_000),),
-    (LaneView(0, "tunnel", "Proxima", ((0, -12_000),), 2, is_unsafe=True, least_velocity=10),),
+    (LaneView(0, "tunnel", "Proxima", ((0, -12_000),), 2, is_unsafe=True, least_velocity=10, fuel=1, radii=(1000,)),),
+    100,
 )
 MANIFEST = Manifest(1, 1, 2, 3, 1, 2, 3, 3, ("drive",), ())
 
@@ -80,7 +81,7 @@ def seen(*strokes: StrokeView, ships: Sequence[ShipView] | None = None, day: int
         phase="activation",
         day=day,
         systems=(SOL,),
-        stations=(StationView(0, 1, "S1", (-20_000, 0), is_spent=True, docked=()),),
+        stations=(StationView(0, 1, "S1", (-20_000, 0), is_spent=True, is_point=False, docked=()),),
         ships=tuple(ships if ships is not None else (ship(0, 0, (10_000, 0)), ship(1, 1, (0, 10_000)))),
         tankers=(),
         telemetry=strokes,

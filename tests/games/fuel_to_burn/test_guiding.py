@@ -244,3 +244,15 @@ def test_a_torpedo_in_deep_space_is_lost_when_the_day_ends() -> None:
     assert not rocket.is_gone
     do(state, Activate(1))
     assert gone(do(state, COAST, faces=[1])) == ["deep space"]
+
+
+@rule("FB-81")
+def test_targets_are_measured_before_the_safe_distance_is_kept() -> None:
+    """From where it will end, 0.25 LU short, the target is out of its 6 LU."""
+    ships = (ship(0, at=(10, 25)), ship(1, at=(10, 41)), ship(0, at=(10, 35)))
+    state = table(*ships, torpedoes=[torpedo(0, 0, (10, 30))])
+    do(state, Activate(0))
+    assert asked(state) == ([0], "torpedo attack")
+    assert Attack(1, 5000) in can(state)
+    do(state, HoldFire())
+    assert at(state.position.torpedoes[0]) == (10, 34.75)

@@ -169,6 +169,17 @@ def test_too_fast_or_without_a_declaration_it_flies_on() -> None:
     assert (at(silent), silent.anchor) == ((30, 30), NOWHERE)
 
 
+@rule("FB-80")
+def test_a_docked_ship_may_declare_another_place() -> None:
+    one = docked(0)
+    state = table(one, far_enemy(), stations=[(0, 30, 30), (0, 30, 33)])
+    do(state, Activate(0))
+    assert Order("burn", "station:1") in can(state)
+    assert refused(state, Order("burn", "station:0")).rule == "FB-14"
+    do(state, Order("burn", "station:1"), plot(3, 90))
+    assert (at(one), one.anchor) == ((30, 33), STATION + 1)
+
+
 @rule("FB-14", "s29.2")
 def test_coasting_cannot_dock() -> None:
     state = table(ship(0, at=(30, 33), vector=(3, 270)), far_enemy(), stations=[(0, 30, 30)])

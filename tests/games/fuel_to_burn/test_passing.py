@@ -95,6 +95,13 @@ def test_heat_is_dumped_before_the_lane_takes_the_ship() -> None:
     assert (one.status, one.fuel, one.heat) == (IN_LANE, 1, 0)
 
 
+@rule("FB-78")
+def test_coasting_cools_on_the_way_into_a_lane() -> None:
+    one = inbound(heat=2)
+    do(galaxy(one), Activate(0), COAST, EnterLane(0))
+    assert (one.status, one.heat) == (IN_LANE, 1)
+
+
 @rule("FB-52", "s31.4")
 def test_a_tunnel_needs_fuel_for_it() -> None:
     state = galaxy(inbound(fuel=0))
@@ -131,7 +138,7 @@ def test_it_may_stay_out_and_is_bent_and_irradiated_then() -> None:
     assert not told(do(entered, EnterLane(0)), Irradiated)
 
 
-@rule("FB-52", "FB-11")
+@rule("FB-52", "FB-11", "FB-79")
 def test_the_lane_is_asked_before_the_side_of_a_star_behind_it() -> None:
     one = ship(0, at=(0, 15), vector=(16, 270))
     state = galaxy(one)
@@ -252,7 +259,7 @@ def test_a_safe_tunnel_needs_no_test() -> None:
     assert one.status == ON_MAP
 
 
-@rule("FB-52", "FB-5")
+@rule("FB-52", "FB-5", "FB-77")
 def test_the_fuel_for_a_tunnel_is_kept_for_it() -> None:
     one = inbound(fuel=1)
     state = galaxy(one, ship(1, at=(2, 13)))

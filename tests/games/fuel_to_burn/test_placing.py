@@ -85,7 +85,7 @@ def test_without_a_belt_35_lu_from_the_star_are_wanted() -> None:
         assert station_problem(bare, 0, round(1000 * y), HOME, inner, [], 3, DEEP) == problem
 
 
-@rule("FB-2")
+@rule("FB-2", "FB-76")
 def test_nothing_is_placed_in_deep_space() -> None:
     far = [at(0, 70)]
     assert station_problem(SYSTEM, 0, 100_001, HOME, far, [], 3, DEEP) == placing.BEYOND
@@ -103,7 +103,7 @@ def test_a_ship_starts_within_5_lu_of_home_or_an_own_station() -> None:
     assert deployment_problem(SYSTEM, 15_000, 17_000, HOME, [], []) == placing.FAR_FROM_BASES
 
 
-@rule("FB-50", "FB-13")
+@rule("FB-50", "FB-13", "FB-75")
 def test_a_ship_starts_neither_in_orbit_nor_docked_nor_on_another() -> None:
     stations = [at(15, 12)]
     assert deployment_problem(SYSTEM, 15_000, 249, HOME, stations, []) == placing.ON_BASE

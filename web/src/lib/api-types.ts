@@ -700,7 +700,7 @@ export interface components {
             ] | null;
             is_forced: boolean;
             may_cover: number[];
-            order: ("burn" | "coast" | "hard burn" | "heat dump" | "launch" | "overdrive" | "refit" | "repair" | "repair with engineers" | "shield recharge") | null;
+            order: ("burn" | "coast" | "hard burn" | "heat dump" | "launch" | "overdrive" | "refit" | "repair" | "repair with engineers" | "shield recharge") | "special order" | null;
             path: [
                 number,
                 number
@@ -869,7 +869,7 @@ export interface components {
         "fuel_to_burn.Cooled": {
             by: number;
             /** @enum {unknown} */
-            cause: "coast" | "evasive" | "heat dump" | "refit";
+            cause: "coast" | "evasive" | "heat dump" | "refit" | "scenario";
             /** @enum {unknown} */
             event: "cooled";
             heat: number;
@@ -1202,15 +1202,18 @@ export interface components {
             fleet: components["schemas"]["fuel_to_burn.FleetChoice"] | null;
             initiative: number | null;
             lesson: components["schemas"]["fuel_to_burn.LessonView"] | null;
+            messages: components["schemas"]["fuel_to_burn.MessageView"][];
             objectives: components["schemas"]["fuel_to_burn.ObjectiveView"][];
             orders: components["schemas"]["fuel_to_burn.OrderView"][];
             outcome: components["schemas"]["fuel_to_burn.Outcome"] | null;
             /** @enum {unknown} */
             phase: "activation" | "deployment" | "fleets" | "objectives" | "over" | "stations";
             points: number;
+            points_of_interest: components["schemas"]["fuel_to_burn.PointView"][];
             ships: components["schemas"]["fuel_to_burn.ShipView"][];
             shown: components["schemas"]["fuel_to_burn.Shown"] | null;
             sides: components["schemas"]["fuel_to_burn.SideView"][];
+            special_orders: components["schemas"]["fuel_to_burn.SpecialOrderView"][];
             stations: components["schemas"]["fuel_to_burn.StationView"][];
             story: string;
             systems: components["schemas"]["fuel_to_burn.SystemView"][];
@@ -1259,7 +1262,7 @@ export interface components {
         "fuel_to_burn.Heated": {
             by: number;
             /** @enum {unknown} */
-            cause: "asteroids" | "broadside" | "burn" | "converted hit" | "hard burn" | "radiation" | "railgun" | "repair" | "scan" | "splash";
+            cause: "asteroids" | "broadside" | "burn" | "converted hit" | "hard burn" | "radiation" | "railgun" | "repair" | "scan" | "scenario" | "splash";
             /** @enum {unknown} */
             event: "heated";
             heat: number;
@@ -1333,6 +1336,16 @@ export interface components {
                 number
             ];
         };
+        /**
+         * IntelligenceGained
+         * @description A side gets a report on these ships.
+         */
+        "fuel_to_burn.IntelligenceGained": {
+            /** @enum {unknown} */
+            event: "intelligence_gained";
+            seat: number;
+            vessels: components["schemas"]["fuel_to_burn.Vessel"][];
+        };
         /** Irradiated */
         "fuel_to_burn.Irradiated": {
             body: string;
@@ -1358,6 +1371,7 @@ export interface components {
         /** LaneView */
         "fuel_to_burn.LaneView": {
             days: number;
+            fuel: number;
             is_unsafe: boolean;
             /** @enum {unknown} */
             kind: "transfer" | "tunnel";
@@ -1367,6 +1381,7 @@ export interface components {
                 number,
                 number
             ][];
+            radii: number[];
             to: string;
         };
         /** LeftMap */
@@ -1431,6 +1446,22 @@ export interface components {
             torpedoes: number;
         };
         /**
+         * ManifestReported
+         * @description What the report to `seat` says of a ship.
+         */
+        "fuel_to_burn.ManifestReported": {
+            armour: number;
+            /** @enum {unknown} */
+            event: "manifest_reported";
+            fuel: number;
+            heat: number;
+            offline: ("core" | "drive" | "weapons")[];
+            repaired: ("core" | "drive" | "weapons")[];
+            seat: number;
+            torpedoes: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
          * Mask
          * @description Try to mask the signature.
          */
@@ -1447,11 +1478,30 @@ export interface components {
             number: number;
             text: string;
             /** @enum {unknown} */
-            what: "asteroids" | "cover fire" | "crash" | "deep space" | "dock" | "lane" | "orbit" | "patrol" | "radiation" | "refuelling" | "target" | "torpedo";
+            what: "asteroids" | "cover fire" | "crash" | "deep space" | "dock" | "lane" | "orbit" | "patrol" | "point" | "radiation" | "refuelling" | "target" | "torpedo";
             where: [
                 number,
                 number
             ];
+        };
+        /**
+         * MessageHeard
+         * @description `to`: the seat that alone hears it; None: everybody.
+         */
+        "fuel_to_burn.MessageHeard": {
+            /** @enum {unknown} */
+            event: "message_heard";
+            text: string;
+            to: number | null;
+        };
+        /**
+         * MessageView
+         * @description `to`: the seat that alone hears it; None: everybody.
+         */
+        "fuel_to_burn.MessageView": {
+            day: number;
+            text: string;
+            to: number | null;
         };
         /** MetAsteroids */
         "fuel_to_burn.MetAsteroids": {
@@ -1527,7 +1577,7 @@ export interface components {
             /** @enum {unknown} */
             event: "objective_done";
             /** @enum {unknown} */
-            objective: "blockade" | "goal" | "patrol" | "transport";
+            objective: "blockade" | "goal" | "patrol" | "task" | "transport";
             seat: number;
         };
         /** ObjectiveFailed */
@@ -1535,7 +1585,7 @@ export interface components {
             /** @enum {unknown} */
             event: "objective_failed";
             /** @enum {unknown} */
-            objective: "blockade" | "goal" | "patrol" | "transport";
+            objective: "blockade" | "goal" | "patrol" | "task" | "transport";
             seat: number;
             why: string;
         };
@@ -1544,17 +1594,19 @@ export interface components {
             /** @enum {unknown} */
             event: "objective_given";
             /** @enum {unknown} */
-            objective: "blockade" | "goal" | "patrol" | "transport";
+            objective: "blockade" | "goal" | "patrol" | "task" | "transport";
             seat: number;
         };
         /** ObjectiveView */
         "fuel_to_burn.ObjectiveView": {
+            by: number | null;
             days: number;
             days_needed: number;
             far_station: number | null;
             /** @enum {unknown} */
-            kind: "blockade" | "goal" | "patrol" | "transport";
+            kind: "blockade" | "goal" | "patrol" | "task" | "transport";
             leg: number;
+            name: string | null;
             seat: number;
             ship: number | null;
             station: number | null;
@@ -1688,6 +1740,32 @@ export interface components {
             ][];
             velocity: number;
         };
+        /** PointReached */
+        "fuel_to_burn.PointReached": {
+            /** @enum {unknown} */
+            event: "point_reached";
+            name: string;
+            point: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * PointView
+         * @description A point of interest: a diamond with two legs (s26).
+         */
+        "fuel_to_burn.PointView": {
+            at: [
+                number,
+                number
+            ];
+            gives: string;
+            name: string;
+            open_to: number[];
+            place: string | null;
+            point: number;
+            seat: number;
+            system: number;
+            within: number;
+        };
         /**
          * Protocol
          * @description Sealed: in combat, or in a random event that is settled as a duel.
@@ -1758,6 +1836,21 @@ export interface components {
             tanker: number;
             vessel: components["schemas"]["fuel_to_burn.Vessel"];
         };
+        /**
+         * Reinforced
+         * @description A ship that was expected comes.
+         */
+        "fuel_to_burn.Reinforced": {
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            event: "reinforced";
+            /** @enum {unknown} */
+            kind: "battleship" | "cruiser" | "destroyer" | "liner" | "runner";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
         /** Repaired */
         "fuel_to_burn.Repaired": {
             /** @enum {unknown} */
@@ -1765,6 +1858,14 @@ export interface components {
             /** @enum {unknown} */
             system: "core" | "drive" | "weapons";
             vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
+         * ReportView
+         * @description What an intelligence report said of a ship, as of a day.
+         */
+        "fuel_to_burn.ReportView": {
+            day: number;
+            manifest: components["schemas"]["fuel_to_burn.Manifest"];
         };
         /** Resigned */
         "fuel_to_burn.Resigned": {
@@ -1785,6 +1886,15 @@ export interface components {
             /** @enum {unknown} */
             do: "scan";
             ship: number;
+        };
+        /**
+         * ScriptChanged
+         * @description A ship that nobody plays changes its course.
+         */
+        "fuel_to_burn.ScriptChanged": {
+            /** @enum {unknown} */
+            event: "script_changed";
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
         };
         /**
          * SetOff
@@ -1833,12 +1943,15 @@ export interface components {
             manifest: components["schemas"]["fuel_to_burn.Manifest"] | null;
             name: string;
             refit_days: number;
+            report: components["schemas"]["fuel_to_burn.ReportView"] | null;
             seat: number;
             ship: number;
             /** @enum {unknown} */
-            status: "destroyed" | "held back" | "in lane" | "left" | "on map" | "to deploy" | "waiting";
+            status: "destroyed" | "expected" | "held back" | "in lane" | "left" | "on map" | "to deploy" | "waiting";
             system: number;
             velocity: number;
+            work: string | null;
+            work_days: number;
         };
         /**
          * Shown
@@ -1869,6 +1982,36 @@ export interface components {
             untracked: number;
         };
         /**
+         * SpecialOrder
+         * @description Step 2: an order that the scenario defines, by its number in the view.
+         */
+        "fuel_to_burn.SpecialOrder": {
+            /** @enum {unknown} */
+            do: "special_order";
+            order: number;
+        };
+        /**
+         * SpecialOrderView
+         * @description An order that the scenario defines.
+         */
+        "fuel_to_burn.SpecialOrderView": {
+            is_possible: boolean;
+            name: string;
+            order: number;
+            text: string;
+            why_not: string | null;
+        };
+        /**
+         * SpecialOrdered
+         * @description An order of the scenario's, by its name.
+         */
+        "fuel_to_burn.SpecialOrdered": {
+            /** @enum {unknown} */
+            event: "special_ordered";
+            order: string;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /**
          * StandFast
          * @description No evasive actions against a torpedo.
          */
@@ -1884,7 +2027,7 @@ export interface components {
             /** @enum {unknown} */
             event: "station_named";
             /** @enum {unknown} */
-            objective: "blockade" | "goal" | "patrol" | "transport";
+            objective: "blockade" | "goal" | "patrol" | "task" | "transport";
             owner: number;
             seat: number;
             station: number;
@@ -1908,6 +2051,7 @@ export interface components {
                 number
             ];
             docked: number[];
+            is_point: boolean;
             is_spent: boolean;
             name: string;
             seat: number;
@@ -1956,6 +2100,19 @@ export interface components {
             ];
             system: number;
         };
+        /**
+         * Supplied
+         * @description A ship gets `by` more of something and has `now`.
+         */
+        "fuel_to_burn.Supplied": {
+            by: number;
+            /** @enum {unknown} */
+            event: "supplied";
+            now: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+            /** @enum {unknown} */
+            what: "armour" | "fuel" | "torpedoes";
+        };
         /** SystemDamaged */
         "fuel_to_burn.SystemDamaged": {
             /** @enum {unknown} */
@@ -1969,6 +2126,7 @@ export interface components {
         /** SystemView */
         "fuel_to_burn.SystemView": {
             bodies: components["schemas"]["fuel_to_burn.BodyView"][];
+            deep_space: number;
             fields: components["schemas"]["fuel_to_burn.RingView"][];
             lanes: components["schemas"]["fuel_to_burn.LaneView"][];
             name: string;
@@ -2059,6 +2217,30 @@ export interface components {
             nearest_miss: number;
             number: number;
         };
+        /** TaskCounted */
+        "fuel_to_burn.TaskCounted": {
+            count: number;
+            /** @enum {unknown} */
+            event: "task_counted";
+            name: string;
+            needed: number;
+            seat: number;
+        };
+        /** TaskDone */
+        "fuel_to_burn.TaskDone": {
+            /** @enum {unknown} */
+            event: "task_done";
+            name: string;
+            seat: number;
+        };
+        /** TaskFailed */
+        "fuel_to_burn.TaskFailed": {
+            /** @enum {unknown} */
+            event: "task_failed";
+            name: string;
+            seat: number;
+            why: string;
+        };
         /**
          * Tested
          * @description A random event. `faces` is empty for a draw; in a duel it holds both protocols, the tested side's first.
@@ -2143,6 +2325,13 @@ export interface components {
             torpedo: number;
             velocity: number;
         };
+        /** TorpedoesSpent */
+        "fuel_to_burn.TorpedoesSpent": {
+            /** @enum {unknown} */
+            event: "torpedoes_spent";
+            torpedoes: number;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
         /** Tracked */
         "fuel_to_burn.Tracked": {
             /** @enum {unknown} */
@@ -2190,8 +2379,25 @@ export interface components {
             event: "waited";
             seat: number;
         };
-        "fuel_to_burn.decision": components["schemas"]["fuel_to_burn.PlaceStation"] | components["schemas"]["fuel_to_burn.NameStation"] | components["schemas"]["fuel_to_burn.Muster"] | components["schemas"]["fuel_to_burn.Deploy"] | components["schemas"]["fuel_to_burn.SetOff"] | components["schemas"]["fuel_to_burn.HoldBack"] | components["schemas"]["fuel_to_burn.SetStealthPoint"] | components["schemas"]["fuel_to_burn.Activate"] | components["schemas"]["fuel_to_burn.LetForce"] | components["schemas"]["fuel_to_burn.DeployTanker"] | components["schemas"]["fuel_to_burn.Wait"] | components["schemas"]["fuel_to_burn.Order"] | components["schemas"]["fuel_to_burn.Plot"] | components["schemas"]["fuel_to_burn.PassOn"] | components["schemas"]["fuel_to_burn.EnterLane"] | components["schemas"]["fuel_to_burn.StayOut"] | components["schemas"]["fuel_to_burn.Attack"] | components["schemas"]["fuel_to_burn.AttackTanker"] | components["schemas"]["fuel_to_burn.AttackTorpedo"] | components["schemas"]["fuel_to_burn.Offer"] | components["schemas"]["fuel_to_burn.HoldFire"] | components["schemas"]["fuel_to_burn.CoverFire"] | components["schemas"]["fuel_to_burn.NoCoverFire"] | components["schemas"]["fuel_to_burn.Refuel"] | components["schemas"]["fuel_to_burn.FlyPast"] | components["schemas"]["fuel_to_burn.PickTorpedo"] | components["schemas"]["fuel_to_burn.Scan"] | components["schemas"]["fuel_to_burn.NoScan"] | components["schemas"]["fuel_to_burn.Mask"] | components["schemas"]["fuel_to_burn.StayTracked"] | components["schemas"]["fuel_to_burn.Protocol"] | components["schemas"]["fuel_to_burn.Damage"] | components["schemas"]["fuel_to_burn.TakeHeat"] | components["schemas"]["fuel_to_burn.TakeHit"] | components["schemas"]["fuel_to_burn.GiveHeat"] | components["schemas"]["fuel_to_burn.GiveHit"] | components["schemas"]["fuel_to_burn.Evade"] | components["schemas"]["fuel_to_burn.StandFast"] | components["schemas"]["fuel_to_burn.Refit"];
-        "fuel_to_burn.event": components["schemas"]["fuel_to_burn.BodyPlaced"] | components["schemas"]["fuel_to_burn.ContestWon"] | components["schemas"]["fuel_to_burn.Duelled"] | components["schemas"]["fuel_to_burn.StationPlaced"] | components["schemas"]["fuel_to_burn.ObjectiveGiven"] | components["schemas"]["fuel_to_burn.StationNamed"] | components["schemas"]["fuel_to_burn.Mustered"] | components["schemas"]["fuel_to_burn.FleetReady"] | components["schemas"]["fuel_to_burn.FleetsCounted"] | components["schemas"]["fuel_to_burn.Deployed"] | components["schemas"]["fuel_to_burn.HeldBack"] | components["schemas"]["fuel_to_burn.StealthPointSet"] | components["schemas"]["fuel_to_burn.VectorSet"] | components["schemas"]["fuel_to_burn.DayBegan"] | components["schemas"]["fuel_to_burn.InitiativeWon"] | components["schemas"]["fuel_to_burn.Activated"] | components["schemas"]["fuel_to_burn.LeftToForce"] | components["schemas"]["fuel_to_burn.Waited"] | components["schemas"]["fuel_to_burn.TankerCame"] | components["schemas"]["fuel_to_burn.TankerLeft"] | components["schemas"]["fuel_to_burn.DayEnded"] | components["schemas"]["fuel_to_burn.Ordered"] | components["schemas"]["fuel_to_burn.ExtraUsed"] | components["schemas"]["fuel_to_burn.Tested"] | components["schemas"]["fuel_to_burn.Heated"] | components["schemas"]["fuel_to_burn.Cooled"] | components["schemas"]["fuel_to_burn.FuelSpent"] | components["schemas"]["fuel_to_burn.Repaired"] | components["schemas"]["fuel_to_burn.Recharged"] | components["schemas"]["fuel_to_burn.Moved"] | components["schemas"]["fuel_to_burn.TorpedoLaunched"] | components["schemas"]["fuel_to_burn.TorpedoMoved"] | components["schemas"]["fuel_to_burn.TorpedoGone"] | components["schemas"]["fuel_to_burn.Docked"] | components["schemas"]["fuel_to_burn.CastOff"] | components["schemas"]["fuel_to_burn.LaneEntered"] | components["schemas"]["fuel_to_burn.LaneLeft"] | components["schemas"]["fuel_to_burn.Delayed"] | components["schemas"]["fuel_to_burn.Departed"] | components["schemas"]["fuel_to_burn.Arrived"] | components["schemas"]["fuel_to_burn.Refuelled"] | components["schemas"]["fuel_to_burn.Irradiated"] | components["schemas"]["fuel_to_burn.MetAsteroids"] | components["schemas"]["fuel_to_burn.AttackDeclared"] | components["schemas"]["fuel_to_burn.TargetOffered"] | components["schemas"]["fuel_to_burn.TankerAttacked"] | components["schemas"]["fuel_to_burn.FireHeld"] | components["schemas"]["fuel_to_burn.CoverDeclined"] | components["schemas"]["fuel_to_burn.Tracked"] | components["schemas"]["fuel_to_burn.Untracked"] | components["schemas"]["fuel_to_burn.ProtocolSealed"] | components["schemas"]["fuel_to_burn.Fought"] | components["schemas"]["fuel_to_burn.Hit"] | components["schemas"]["fuel_to_burn.HeatChosen"] | components["schemas"]["fuel_to_burn.HitHadNoEffect"] | components["schemas"]["fuel_to_burn.SystemDamaged"] | components["schemas"]["fuel_to_burn.TorpedoAttacked"] | components["schemas"]["fuel_to_burn.TorpedoFoughtTorpedo"] | components["schemas"]["fuel_to_burn.Evaded"] | components["schemas"]["fuel_to_burn.Destroyed"] | components["schemas"]["fuel_to_burn.LeftMap"] | components["schemas"]["fuel_to_burn.RefitBegan"] | components["schemas"]["fuel_to_burn.RefitStopped"] | components["schemas"]["fuel_to_burn.Refitted"] | components["schemas"]["fuel_to_burn.BlockadeCounted"] | components["schemas"]["fuel_to_burn.PatrolPassed"] | components["schemas"]["fuel_to_burn.ObjectiveDone"] | components["schemas"]["fuel_to_burn.ObjectiveFailed"] | components["schemas"]["fuel_to_burn.Resigned"] | components["schemas"]["fuel_to_burn.Ended"];
+        /**
+         * WorkDone
+         * @description The days of a special order in orbit or dock are over.
+         */
+        "fuel_to_burn.WorkDone": {
+            /** @enum {unknown} */
+            event: "work_done";
+            order: string;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        /** WorkStopped */
+        "fuel_to_burn.WorkStopped": {
+            /** @enum {unknown} */
+            event: "work_stopped";
+            order: string;
+            vessel: components["schemas"]["fuel_to_burn.Vessel"];
+        };
+        "fuel_to_burn.decision": components["schemas"]["fuel_to_burn.PlaceStation"] | components["schemas"]["fuel_to_burn.NameStation"] | components["schemas"]["fuel_to_burn.Muster"] | components["schemas"]["fuel_to_burn.Deploy"] | components["schemas"]["fuel_to_burn.SetOff"] | components["schemas"]["fuel_to_burn.HoldBack"] | components["schemas"]["fuel_to_burn.SetStealthPoint"] | components["schemas"]["fuel_to_burn.Activate"] | components["schemas"]["fuel_to_burn.LetForce"] | components["schemas"]["fuel_to_burn.DeployTanker"] | components["schemas"]["fuel_to_burn.Wait"] | components["schemas"]["fuel_to_burn.Order"] | components["schemas"]["fuel_to_burn.SpecialOrder"] | components["schemas"]["fuel_to_burn.Plot"] | components["schemas"]["fuel_to_burn.PassOn"] | components["schemas"]["fuel_to_burn.EnterLane"] | components["schemas"]["fuel_to_burn.StayOut"] | components["schemas"]["fuel_to_burn.Attack"] | components["schemas"]["fuel_to_burn.AttackTanker"] | components["schemas"]["fuel_to_burn.AttackTorpedo"] | components["schemas"]["fuel_to_burn.Offer"] | components["schemas"]["fuel_to_burn.HoldFire"] | components["schemas"]["fuel_to_burn.CoverFire"] | components["schemas"]["fuel_to_burn.NoCoverFire"] | components["schemas"]["fuel_to_burn.Refuel"] | components["schemas"]["fuel_to_burn.FlyPast"] | components["schemas"]["fuel_to_burn.PickTorpedo"] | components["schemas"]["fuel_to_burn.Scan"] | components["schemas"]["fuel_to_burn.NoScan"] | components["schemas"]["fuel_to_burn.Mask"] | components["schemas"]["fuel_to_burn.StayTracked"] | components["schemas"]["fuel_to_burn.Protocol"] | components["schemas"]["fuel_to_burn.Damage"] | components["schemas"]["fuel_to_burn.TakeHeat"] | components["schemas"]["fuel_to_burn.TakeHit"] | components["schemas"]["fuel_to_burn.GiveHeat"] | components["schemas"]["fuel_to_burn.GiveHit"] | components["schemas"]["fuel_to_burn.Evade"] | components["schemas"]["fuel_to_burn.StandFast"] | components["schemas"]["fuel_to_burn.Refit"];
+        "fuel_to_burn.event": components["schemas"]["fuel_to_burn.BodyPlaced"] | components["schemas"]["fuel_to_burn.ContestWon"] | components["schemas"]["fuel_to_burn.Duelled"] | components["schemas"]["fuel_to_burn.StationPlaced"] | components["schemas"]["fuel_to_burn.ObjectiveGiven"] | components["schemas"]["fuel_to_burn.StationNamed"] | components["schemas"]["fuel_to_burn.Mustered"] | components["schemas"]["fuel_to_burn.FleetReady"] | components["schemas"]["fuel_to_burn.FleetsCounted"] | components["schemas"]["fuel_to_burn.Deployed"] | components["schemas"]["fuel_to_burn.HeldBack"] | components["schemas"]["fuel_to_burn.StealthPointSet"] | components["schemas"]["fuel_to_burn.VectorSet"] | components["schemas"]["fuel_to_burn.DayBegan"] | components["schemas"]["fuel_to_burn.InitiativeWon"] | components["schemas"]["fuel_to_burn.Activated"] | components["schemas"]["fuel_to_burn.LeftToForce"] | components["schemas"]["fuel_to_burn.Waited"] | components["schemas"]["fuel_to_burn.TankerCame"] | components["schemas"]["fuel_to_burn.TankerLeft"] | components["schemas"]["fuel_to_burn.DayEnded"] | components["schemas"]["fuel_to_burn.Ordered"] | components["schemas"]["fuel_to_burn.ExtraUsed"] | components["schemas"]["fuel_to_burn.Tested"] | components["schemas"]["fuel_to_burn.Heated"] | components["schemas"]["fuel_to_burn.Cooled"] | components["schemas"]["fuel_to_burn.FuelSpent"] | components["schemas"]["fuel_to_burn.Repaired"] | components["schemas"]["fuel_to_burn.Recharged"] | components["schemas"]["fuel_to_burn.Moved"] | components["schemas"]["fuel_to_burn.TorpedoLaunched"] | components["schemas"]["fuel_to_burn.TorpedoMoved"] | components["schemas"]["fuel_to_burn.TorpedoGone"] | components["schemas"]["fuel_to_burn.Docked"] | components["schemas"]["fuel_to_burn.CastOff"] | components["schemas"]["fuel_to_burn.LaneEntered"] | components["schemas"]["fuel_to_burn.LaneLeft"] | components["schemas"]["fuel_to_burn.Delayed"] | components["schemas"]["fuel_to_burn.Departed"] | components["schemas"]["fuel_to_burn.Arrived"] | components["schemas"]["fuel_to_burn.Refuelled"] | components["schemas"]["fuel_to_burn.Irradiated"] | components["schemas"]["fuel_to_burn.MetAsteroids"] | components["schemas"]["fuel_to_burn.AttackDeclared"] | components["schemas"]["fuel_to_burn.TargetOffered"] | components["schemas"]["fuel_to_burn.TankerAttacked"] | components["schemas"]["fuel_to_burn.FireHeld"] | components["schemas"]["fuel_to_burn.CoverDeclined"] | components["schemas"]["fuel_to_burn.Tracked"] | components["schemas"]["fuel_to_burn.Untracked"] | components["schemas"]["fuel_to_burn.ProtocolSealed"] | components["schemas"]["fuel_to_burn.Fought"] | components["schemas"]["fuel_to_burn.Hit"] | components["schemas"]["fuel_to_burn.HeatChosen"] | components["schemas"]["fuel_to_burn.HitHadNoEffect"] | components["schemas"]["fuel_to_burn.SystemDamaged"] | components["schemas"]["fuel_to_burn.TorpedoAttacked"] | components["schemas"]["fuel_to_burn.TorpedoFoughtTorpedo"] | components["schemas"]["fuel_to_burn.Evaded"] | components["schemas"]["fuel_to_burn.Destroyed"] | components["schemas"]["fuel_to_burn.LeftMap"] | components["schemas"]["fuel_to_burn.RefitBegan"] | components["schemas"]["fuel_to_burn.RefitStopped"] | components["schemas"]["fuel_to_burn.Refitted"] | components["schemas"]["fuel_to_burn.BlockadeCounted"] | components["schemas"]["fuel_to_burn.PatrolPassed"] | components["schemas"]["fuel_to_burn.PointReached"] | components["schemas"]["fuel_to_burn.ObjectiveDone"] | components["schemas"]["fuel_to_burn.ObjectiveFailed"] | components["schemas"]["fuel_to_burn.SpecialOrdered"] | components["schemas"]["fuel_to_burn.WorkDone"] | components["schemas"]["fuel_to_burn.WorkStopped"] | components["schemas"]["fuel_to_burn.TorpedoesSpent"] | components["schemas"]["fuel_to_burn.Reinforced"] | components["schemas"]["fuel_to_burn.ScriptChanged"] | components["schemas"]["fuel_to_burn.Supplied"] | components["schemas"]["fuel_to_burn.MessageHeard"] | components["schemas"]["fuel_to_burn.IntelligenceGained"] | components["schemas"]["fuel_to_burn.ManifestReported"] | components["schemas"]["fuel_to_burn.TaskCounted"] | components["schemas"]["fuel_to_burn.TaskDone"] | components["schemas"]["fuel_to_burn.TaskFailed"] | components["schemas"]["fuel_to_burn.Resigned"] | components["schemas"]["fuel_to_burn.Ended"];
         "fuel_to_burn.forecast": components["schemas"]["fuel_to_burn.PlotForecast"];
         "fuel_to_burn.options": components["schemas"]["fuel_to_burn.FuelOptions"];
         "fuel_to_burn.view": components["schemas"]["fuel_to_burn.FuelView"];
@@ -4294,6 +4500,7 @@ export type FuelToBurnHitHadNoEffect = components['schemas']['fuel_to_burn.HitHa
 export type FuelToBurnHoldBack = components['schemas']['fuel_to_burn.HoldBack'];
 export type FuelToBurnHoldFire = components['schemas']['fuel_to_burn.HoldFire'];
 export type FuelToBurnInitiativeWon = components['schemas']['fuel_to_burn.InitiativeWon'];
+export type FuelToBurnIntelligenceGained = components['schemas']['fuel_to_burn.IntelligenceGained'];
 export type FuelToBurnIrradiated = components['schemas']['fuel_to_burn.Irradiated'];
 export type FuelToBurnLaneEntered = components['schemas']['fuel_to_burn.LaneEntered'];
 export type FuelToBurnLaneLeft = components['schemas']['fuel_to_burn.LaneLeft'];
@@ -4303,8 +4510,11 @@ export type FuelToBurnLeftToForce = components['schemas']['fuel_to_burn.LeftToFo
 export type FuelToBurnLessonView = components['schemas']['fuel_to_burn.LessonView'];
 export type FuelToBurnLetForce = components['schemas']['fuel_to_burn.LetForce'];
 export type FuelToBurnManifest = components['schemas']['fuel_to_burn.Manifest'];
+export type FuelToBurnManifestReported = components['schemas']['fuel_to_burn.ManifestReported'];
 export type FuelToBurnMask = components['schemas']['fuel_to_burn.Mask'];
 export type FuelToBurnMeeting = components['schemas']['fuel_to_burn.Meeting'];
+export type FuelToBurnMessageHeard = components['schemas']['fuel_to_burn.MessageHeard'];
+export type FuelToBurnMessageView = components['schemas']['fuel_to_burn.MessageView'];
 export type FuelToBurnMetAsteroids = components['schemas']['fuel_to_burn.MetAsteroids'];
 export type FuelToBurnMoved = components['schemas']['fuel_to_burn.Moved'];
 export type FuelToBurnMuster = components['schemas']['fuel_to_burn.Muster'];
@@ -4327,6 +4537,8 @@ export type FuelToBurnPickTorpedo = components['schemas']['fuel_to_burn.PickTorp
 export type FuelToBurnPlaceStation = components['schemas']['fuel_to_burn.PlaceStation'];
 export type FuelToBurnPlot = components['schemas']['fuel_to_burn.Plot'];
 export type FuelToBurnPlotForecast = components['schemas']['fuel_to_burn.PlotForecast'];
+export type FuelToBurnPointReached = components['schemas']['fuel_to_burn.PointReached'];
+export type FuelToBurnPointView = components['schemas']['fuel_to_burn.PointView'];
 export type FuelToBurnProtocol = components['schemas']['fuel_to_burn.Protocol'];
 export type FuelToBurnProtocolSealed = components['schemas']['fuel_to_burn.ProtocolSealed'];
 export type FuelToBurnRecharged = components['schemas']['fuel_to_burn.Recharged'];
@@ -4336,15 +4548,21 @@ export type FuelToBurnRefitStopped = components['schemas']['fuel_to_burn.RefitSt
 export type FuelToBurnRefitted = components['schemas']['fuel_to_burn.Refitted'];
 export type FuelToBurnRefuel = components['schemas']['fuel_to_burn.Refuel'];
 export type FuelToBurnRefuelled = components['schemas']['fuel_to_burn.Refuelled'];
+export type FuelToBurnReinforced = components['schemas']['fuel_to_burn.Reinforced'];
 export type FuelToBurnRepaired = components['schemas']['fuel_to_burn.Repaired'];
+export type FuelToBurnReportView = components['schemas']['fuel_to_burn.ReportView'];
 export type FuelToBurnResigned = components['schemas']['fuel_to_burn.Resigned'];
 export type FuelToBurnRingView = components['schemas']['fuel_to_burn.RingView'];
 export type FuelToBurnScan = components['schemas']['fuel_to_burn.Scan'];
+export type FuelToBurnScriptChanged = components['schemas']['fuel_to_burn.ScriptChanged'];
 export type FuelToBurnSetOff = components['schemas']['fuel_to_burn.SetOff'];
 export type FuelToBurnSetStealthPoint = components['schemas']['fuel_to_burn.SetStealthPoint'];
 export type FuelToBurnShipView = components['schemas']['fuel_to_burn.ShipView'];
 export type FuelToBurnShown = components['schemas']['fuel_to_burn.Shown'];
 export type FuelToBurnSideView = components['schemas']['fuel_to_burn.SideView'];
+export type FuelToBurnSpecialOrder = components['schemas']['fuel_to_burn.SpecialOrder'];
+export type FuelToBurnSpecialOrderView = components['schemas']['fuel_to_burn.SpecialOrderView'];
+export type FuelToBurnSpecialOrdered = components['schemas']['fuel_to_burn.SpecialOrdered'];
 export type FuelToBurnStandFast = components['schemas']['fuel_to_burn.StandFast'];
 export type FuelToBurnStationNamed = components['schemas']['fuel_to_burn.StationNamed'];
 export type FuelToBurnStationPlaced = components['schemas']['fuel_to_burn.StationPlaced'];
@@ -4353,6 +4571,7 @@ export type FuelToBurnStayOut = components['schemas']['fuel_to_burn.StayOut'];
 export type FuelToBurnStayTracked = components['schemas']['fuel_to_burn.StayTracked'];
 export type FuelToBurnStealthPointSet = components['schemas']['fuel_to_burn.StealthPointSet'];
 export type FuelToBurnStrokeView = components['schemas']['fuel_to_burn.StrokeView'];
+export type FuelToBurnSupplied = components['schemas']['fuel_to_burn.Supplied'];
 export type FuelToBurnSystemDamaged = components['schemas']['fuel_to_burn.SystemDamaged'];
 export type FuelToBurnSystemView = components['schemas']['fuel_to_burn.SystemView'];
 export type FuelToBurnTakeHeat = components['schemas']['fuel_to_burn.TakeHeat'];
@@ -4363,6 +4582,9 @@ export type FuelToBurnTankerLeft = components['schemas']['fuel_to_burn.TankerLef
 export type FuelToBurnTankerView = components['schemas']['fuel_to_burn.TankerView'];
 export type FuelToBurnTargetOffered = components['schemas']['fuel_to_burn.TargetOffered'];
 export type FuelToBurnTargetView = components['schemas']['fuel_to_burn.TargetView'];
+export type FuelToBurnTaskCounted = components['schemas']['fuel_to_burn.TaskCounted'];
+export type FuelToBurnTaskDone = components['schemas']['fuel_to_burn.TaskDone'];
+export type FuelToBurnTaskFailed = components['schemas']['fuel_to_burn.TaskFailed'];
 export type FuelToBurnTested = components['schemas']['fuel_to_burn.Tested'];
 export type FuelToBurnTorpedoAttacked = components['schemas']['fuel_to_burn.TorpedoAttacked'];
 export type FuelToBurnTorpedoFoughtTorpedo = components['schemas']['fuel_to_burn.TorpedoFoughtTorpedo'];
@@ -4370,12 +4592,15 @@ export type FuelToBurnTorpedoGone = components['schemas']['fuel_to_burn.TorpedoG
 export type FuelToBurnTorpedoLaunched = components['schemas']['fuel_to_burn.TorpedoLaunched'];
 export type FuelToBurnTorpedoMoved = components['schemas']['fuel_to_burn.TorpedoMoved'];
 export type FuelToBurnTorpedoView = components['schemas']['fuel_to_burn.TorpedoView'];
+export type FuelToBurnTorpedoesSpent = components['schemas']['fuel_to_burn.TorpedoesSpent'];
 export type FuelToBurnTracked = components['schemas']['fuel_to_burn.Tracked'];
 export type FuelToBurnUntracked = components['schemas']['fuel_to_burn.Untracked'];
 export type FuelToBurnVectorSet = components['schemas']['fuel_to_burn.VectorSet'];
 export type FuelToBurnVessel = components['schemas']['fuel_to_burn.Vessel'];
 export type FuelToBurnWait = components['schemas']['fuel_to_burn.Wait'];
 export type FuelToBurnWaited = components['schemas']['fuel_to_burn.Waited'];
+export type FuelToBurnWorkDone = components['schemas']['fuel_to_burn.WorkDone'];
+export type FuelToBurnWorkStopped = components['schemas']['fuel_to_burn.WorkStopped'];
 export type FuelToBurnDecision = components['schemas']['fuel_to_burn.decision'];
 export type FuelToBurnEvent = components['schemas']['fuel_to_burn.event'];
 export type FuelToBurnForecast = components['schemas']['fuel_to_burn.forecast'];

@@ -75,6 +75,7 @@ REPAIRS: Final = 2
 SLOTTED: Final = (
     *(codes.PLACE_STATION, codes.MUSTER, codes.DEPLOY, codes.SET_OFF, codes.STEALTH_POINT, codes.DEPLOY_TANKER),
     *(codes.PLOT, codes.ATTACK, codes.ATTACK_TANKER, codes.ATTACK_TORPEDO, codes.PICK_TORPEDO),
+    codes.SPECIAL_ORDER,
 )
 
 SHIP: Final = (
@@ -282,9 +283,10 @@ PLAIN_TEXT: Final = (
 )
 SLOT_TEXT: Final = (
     "what each slot stands for (kinds: place a station, muster, deploy, set off, stealth point, deploy a tanker, plot, "
-    "attack, attack a tanker, attack a torpedo, pick a torpedo), then x, y of a point or of a vector's end, and the "
-    "ship's kind, or length and bearing, or tanker and system; of a fleet destroyers, cruisers, battleships, tankers; "
-    "of an attack the target, the distance along the path, and 1 with probes; 0 where there is nothing"
+    "attack, attack a tanker, attack a torpedo, pick a torpedo, special order), then x, y of a point or of a vector's "
+    "end, and the ship's kind, or length and bearing, or tanker and system; of a fleet destroyers, cruisers, "
+    "battleships, tankers; of an attack the target, the distance along the path, and 1 with probes; of a special order "
+    "its number; 0 where there is nothing"
 )
 
 
@@ -342,6 +344,8 @@ def _slot_row(decision: Decision, kind: int) -> Sequence[float]:
             return first, *_point((x, y)), tanker, system
         case decisions.Attack(target, at, with_probes) | decisions.AttackTanker(target, at, with_probes):
             return first, target, at / 1000, with_probes, 0
+        case decisions.SpecialOrder(number):
+            return first, number, 0, 0, 0
         case decisions.AttackTorpedo(target, at):
             return first, target, at / 1000, 0, 0
         case decisions.PickTorpedo(target):

@@ -100,6 +100,8 @@ def _packed(decision: Decision) -> tuple[int, int]:
         case decisions.Order(order, place, system_name):
             bit = 0 if system_name is None else _BITS[system_name]
             return ORDER_NAMES.index(order) + 16 * place_code(place) + 2048 * bit, codes.ORDER
+        case decisions.SpecialOrder(number):
+            return number, codes.SPECIAL_ORDER
         case decisions.Plot(length, bearing):
             return codes.vector(length, bearing), codes.PLOT
         case decisions.PassOn(side):
@@ -218,6 +220,7 @@ def _unpacked_order(about: int) -> Decision | None:
 _NUMBERED: Final[dict[int, Callable[[int], Decision]]] = {
     codes.NAME_STATION: decisions.NameStation,
     codes.ACTIVATE: decisions.Activate,
+    codes.SPECIAL_ORDER: decisions.SpecialOrder,
     codes.COVER_FIRE: decisions.CoverFire,
     codes.OFFER: decisions.Offer,
     codes.REFUEL: decisions.Refuel,

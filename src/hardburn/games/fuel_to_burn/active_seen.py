@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from hardburn.games.fuel_to_burn import orders, questions, referee
 from hardburn.games.fuel_to_burn.actions import ORDER_NAMES, PROTOCOL_NAMES, unpack
 from hardburn.games.fuel_to_burn.activity import Activity
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
-from hardburn.games.fuel_to_burn.decisions import Attack, AttackTanker, AttackTorpedo, CoverFire, Order
+from hardburn.games.fuel_to_burn.decisions import Attack, AttackTanker, AttackTorpedo, CoverFire, Order, OrderName
 from hardburn.games.fuel_to_burn.equilibrium import advice
 from hardburn.games.fuel_to_burn.path import Path
 from hardburn.games.fuel_to_burn.position import UNSEALED, Position
 from hardburn.games.fuel_to_burn.protocols import list_protocols
 from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.special_orders import SPECIAL
 from hardburn.games.fuel_to_burn.view import (
     ActiveView,
     Asked,
@@ -94,7 +95,7 @@ def active_view(position: Position, lookers: Sequence[int]) -> ActiveView | None
         ship=activity.ship,
         torpedo=question.other if is_guiding else None,
         step=STEPS.get(asked, "vector actions"),
-        order=ORDER_NAMES[activity.order] if activity.order >= 0 else None,
+        order=_order(activity.order),
         is_forced=activity.is_forced,
         path=corners(activity.path) if activity.path is not None else (),
         acceleration=burn if asked == "plot" else position.terms.torpedo_burn if plots else 0,
@@ -103,6 +104,12 @@ def active_view(position: Position, lookers: Sequence[int]) -> ActiveView | None
         targets=_targets(position, activity) if asked in {"attack", "torpedo attack"} else (),
         may_cover=_may_cover(position) if asked == "cover fire" else (),
     )
+
+
+def _order(order: int) -> OrderName | Literal["special order"] | None:
+    if order >= SPECIAL:
+        return "special order"
+    return ORDER_NAMES[order] if order >= 0 else None
 
 
 def order_views(position: Position, lookers: Sequence[int]) -> tuple[OrderView, ...]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from hardburn.core.log import Log
-from hardburn.games.fuel_to_burn import ending, progress, tasks
+from hardburn.games.fuel_to_burn import ending, intelligence, progress, special_orders, tasks
 from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.bearings import LU, is_near
 from hardburn.games.fuel_to_burn.day import STEALTH_TO
@@ -17,12 +15,11 @@ from hardburn.games.fuel_to_burn.ship import HELD_BACK, ON_MAP
 
 def begin(position: Position, log: Log | None) -> None:
     """Whatever is in deep space has left the game, and a stealth run that has not come by now never does."""
-    radius: i64 = position.terms.deep_space * LU
     for torpedo in position.torpedoes:
-        if not torpedo.is_gone and not is_near(torpedo.x, torpedo.y, radius):
+        if not torpedo.is_gone and not is_near(torpedo.x, torpedo.y, position.deep_space(torpedo.system) * LU):
             remove_torpedo(position, torpedo, "deep space", log)
     for ship in position.ships:
-        if ship.status == ON_MAP and not is_near(ship.x, ship.y, radius):
+        if ship.status == ON_MAP and not is_near(ship.x, ship.y, position.deep_space(ship.system) * LU):
             leave(position, ship, "deep space", log)
         elif ship.status == HELD_BACK and position.day >= STEALTH_TO:
             position.christen(ship)
@@ -31,6 +28,8 @@ def begin(position: Position, log: Log | None) -> None:
             leave(position, ship, "never came", log)
     position.due(Task(tasks.RECKONING))
     position.due(Task(tasks.REFITS, ship=0))
+    special_orders.count_work(position, log)
+    intelligence.watch_blockades(position, log)
 
 
 def reckon(position: Position, log: Log | None) -> None:

@@ -10,7 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from hardburn.core.rng import Rng
-from hardburn.games.fuel_to_burn import anchors
+from hardburn.games.fuel_to_burn import anchors, spots
+from hardburn.games.fuel_to_burn.additions import ANYWHERE, AT_PLACE, NEAR, Spot
 from hardburn.games.fuel_to_burn.bearings import LU, RIGHT_ANGLE, bearing_of, offset_x, offset_y, turned
 from hardburn.games.fuel_to_burn.codes import vector, vector_length
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Torpedo
@@ -109,14 +110,29 @@ def of_ship(position: Position, ship: Ship, place: i64) -> Sights:
     for tanker in position.tankers:
         if tanker.seat == ship.seat and tanker.status == ON_STATION and tanker.system == ship.system:
             sights.add(tanker.x, tanker.y)
+    for point in position.points:
+        if point.system == ship.system and point.gives_to(ship.number, ship.seat):
+            sights.add(point.x, point.y)
     if ship.system == 0:
         for objective in position.objectives:
             _add_station(position, objective.station, sights)
             _add_station(position, objective.far, sights)
+    for order in position.terms.additions.orders:
+        _add_spot(position, ship, order.spot, sights)
+    for happening in position.terms.additions.happenings:
+        if happening.kind == AT_PLACE:
+            _add_spot(position, ship, happening.spot, sights)
     goal = position.terms.goal
     if goal is not None and goal.system == ship.system:
         sights.add(goal.x, goal.y)
     return sights
+
+
+def _add_spot(position: Position, ship: Ship, spot: Spot, sights: Sights) -> None:
+    """A place of a special order or event in the ship's star system."""
+    is_placed: bool = spot.kind != ANYWHERE and (spot.kind >= NEAR or spot.anchor != NOWHERE)
+    if is_placed and spots.is_present(position, ship, spot):
+        sights.add(spots.spot_x(position, spot), spots.spot_y(position, spot))
 
 
 def of_torpedo(position: Position, torpedo: Torpedo) -> Sights:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hardburn.games.fuel_to_burn.atlas_file import Chart, hundredths, is_star, thousandths
 from hardburn.games.fuel_to_burn.bearings import offset_x, offset_y
+from hardburn.games.fuel_to_burn.map_parts import LanePart
 from hardburn.games.fuel_to_burn.system import TRANSFER, TUNNEL, Body, Lane, Mark, Ring, StarSystem
 
 
@@ -12,8 +15,11 @@ def loose_bodies(charts: list[Chart]) -> list[str]:
     return [body.name for chart in charts for body in chart.bodies if body.bearing is None]
 
 
-def lay_out(charts: list[Chart], bearings: list[int]) -> list[StarSystem]:
-    """The systems, with a bearing for each loose body; lanes to systems that aren't there don't exist."""
+def lay_out(charts: list[Chart], bearings: list[int], lanes: Sequence[LanePart] = ()) -> list[StarSystem]:
+    """The systems, with a bearing for each loose body; lanes to systems that aren't there don't exist.
+
+    `lanes` are those of a scenario, beside the atlas's (FB-85).
+    """
     names = [chart.name for chart in charts]
     systems: list[StarSystem] = []
     used = 0
@@ -48,8 +54,23 @@ def lay_out(charts: list[Chart], bearings: list[int]) -> list[StarSystem]:
                 )
             )
         rings = [Ring(thousandths(field.inner), thousandths(field.outer)) for field in chart.fields]
-        systems.append(StarSystem(chart.name, bodies, rings, _lanes(chart, names)))
+        systems.append(StarSystem(chart.name, bodies, rings, _lanes(chart, names), chart.radius))
+    for part in lanes:
+        _add_lane(systems, names, part)
     return systems
+
+
+def _add_lane(systems: list[StarSystem], names: list[str], part: LanePart) -> None:
+    """Both ends, each of which knows the other."""
+    kind = TRANSFER if part.kind == "transfer" else TUNNEL
+    near, far = names.index(part.ends[0].system), names.index(part.ends[1].system)
+    first = len(systems[near].lanes)
+    second = len(systems[far].lanes) + (1 if near == far else 0)
+    for here, there, end, back in ((near, far, part.ends[0], second), (far, near, part.ends[1], first)):
+        marks = [Mark(thousandths(mark.at[0]), thousandths(mark.at[1]), thousandths(mark.radius)) for mark in end.marks]
+        systems[here].lanes.append(
+            Lane(kind, there, marks, part.days, part.unsafe, part.least_velocity, part.fuel, back)
+        )
 
 
 def _lanes(chart: Chart, names: list[str]) -> list[Lane]:

@@ -67,6 +67,8 @@ class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     transfers: tuple[TransferEntry, ...] = ()
     tunnels: tuple[TunnelEntry, ...] = ()
     """Those that begin here; filled from the file's tunnels."""
+    radius: int = 0
+    """Where deep space begins, in LU; 0: as the match says."""
 
 
 @cache
@@ -97,19 +99,24 @@ def charts_from(text: str, where: str) -> tuple[Chart, ...]:
 
 def charts_called(names: Sequence[str]) -> list[Chart]:
     """The systems of these names, capitals or not; `Malformed` if one is unknown or named twice."""
-    known = {chart.name.lower(): chart for chart in atlas()}
     charts: list[Chart] = []
     for name in names:
-        chart = known.get(name.strip().lower())
-        if chart is None:
-            offered = ", ".join(chart.name for chart in atlas())
-            raise Malformed(f"there is no star system {name.strip()!r} in the atlas; there are {offered} [FB-25]")
+        chart = known_chart(name)
         if chart in charts:
             raise Malformed(f"the star system {chart.name} is named twice; once is enough [FB-25]")
         charts.append(chart)
     if not charts:
         raise Malformed("no star system is named; at least one is wanted, like Sol [FB-25]")
     return charts
+
+
+def known_chart(name: str) -> Chart:
+    """The system of a name, capitals or not; `Malformed` if there is none."""
+    for chart in atlas():
+        if chart.name.lower() == name.strip().lower():
+            return chart
+    offered = ", ".join(chart.name for chart in atlas())
+    raise Malformed(f"there is no star system {name.strip()!r} in the atlas; there are {offered} [FB-25]")
 
 
 def bearings_on(date: str, names: Sequence[str], drawn: Sequence[int]) -> list[int]:

@@ -11,7 +11,7 @@ from hardburn.core.log import Log
 from hardburn.games.fuel_to_burn.agenda import Question, Task
 from hardburn.games.fuel_to_burn.events import ContestWon, Duelled, Result, Tested
 from hardburn.games.fuel_to_burn.position import FAILURE, PARTIAL, SUCCESS, UNSEALED, Position
-from hardburn.games.fuel_to_burn.protocols import DRAW, PROTOCOL_NAMES, WIN, fares
+from hardburn.games.fuel_to_burn.protocols import DRAW, PROTOCOL_NAMES, PROTOCOLS, WIN, fares
 from hardburn.games.fuel_to_burn.questions import WHICH_DUEL
 from hardburn.games.fuel_to_burn.tasks import CONTEST, TEST
 
@@ -63,11 +63,30 @@ def hold_test(position: Position, task: Task, dice: Dice, log: Log | None) -> No
     if position.terms.has_duels and task.other < 2 and position.is_played(1):
         _ask_duel(position, task.ship, task.other, task.at, task.extra)
         return
+    if position.terms.has_evasive_events:
+        _draw_two(position, task, dice, log)
+        return
     drawn = dice.roll(3, ABOUT[task.at]) - 1
     position.result = count_result(drawn, task.extra)
     if log is not None:
         result = RESULT_NAMES[position.result]
         log.add(Tested(task.other, ABOUT[task.at], result, task.extra == 1, ()))
+
+
+def _draw_two(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
+    """With Evasive each side draws one of four cards: 6 in 16 succeed, 4 are partial, 6 fail (FB-90)."""
+    own = dice.roll(PROTOCOLS, ABOUT[task.at]) - 1
+    others = dice.roll(PROTOCOLS, ABOUT[task.at]) - 1
+    position.result = count_result(1 - fares(own, others), task.extra)
+    if log is not None:
+        result = RESULT_NAMES[position.result]
+        faces = (PROTOCOL_NAMES[own], PROTOCOL_NAMES[others])
+        log.add(Tested(task.other, ABOUT[task.at], result, task.extra == 1, faces))
+
+
+def count_protocols(position: Position, question: Question) -> i64:
+    """How many may be sealed in a duel: Evasive only where a scenario allows it, and never in a contest (s8, s13)."""
+    return PROTOCOLS if position.terms.has_evasive_events and question.other != NO_SEAT else PROTOCOLS - 1
 
 
 def hold_contest(position: Position, task: Task, dice: Dice, log: Log | None) -> None:

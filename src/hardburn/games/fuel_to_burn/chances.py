@@ -7,13 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hardburn.games.fuel_to_burn import patrolling
+from hardburn.games.fuel_to_burn import patrolling, tasking
 from hardburn.games.fuel_to_burn.bearings import LU, distance
 from hardburn.games.fuel_to_burn.kinds import DRIVE, LINER
-from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, FAILED, PATROL, TRANSPORT, Objective
+from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, FAILED, PATROL, TASK, TRANSPORT, Objective
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, Position
 from hardburn.games.fuel_to_burn.reaching import NEVER_THERE, days_to_dock
 from hardburn.games.fuel_to_burn.ship import ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.travelling import days_to_place
 
 _SHARES: Final = [1.0, 0.3, 0.15, 0.08]
 """What the nearest, the second and so on count for at a place."""
@@ -31,6 +32,8 @@ def chance_of(position: Position, objective: Objective) -> float:
         return _transport(position, objective)
     if objective.kind == PATROL:
         return patrolling.patrol_chance(position, objective)
+    if objective.kind == TASK:
+        return tasking.task_chance(position, objective)
     return patrolling.goal_chance(position, objective)
 
 
@@ -135,10 +138,8 @@ def is_docked(position: Position, seat: i64, station: i64) -> bool:
 def _days(position: Position, ship: Ship, station: i64) -> float:
     if ship.status == ON_MAP and ship.anchor == STATION + station:
         return 0.0
-    if ship.system != 0 or ship.status != ON_MAP:
-        return NEVER_THERE / 3.0
     place = position.stations[station]
-    return days_to_dock(ship, place.x, place.y)
+    return days_to_place(position, ship, 0, place.x, place.y, is_braking=True)
 
 
 def _guarded(position: Position, ship: Ship) -> float:

@@ -56,6 +56,8 @@ REFIT: Final = 36
 STEALTH_POINT: Final = 37
 """About a point."""
 OFFER: Final = 38
+SPECIAL_ORDER: Final = 39
+"""About the number of an order that the scenario defines."""
 KINDS: Final = 64
 
 LEFT_SIDE: Final = 1

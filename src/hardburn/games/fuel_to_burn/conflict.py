@@ -85,7 +85,7 @@ def list_choices(position: Position, seat: int) -> list[int]:
         number = question.ship if position.ships[question.ship].seat == seat else question.other
         return [code(PROTOCOL, one) for one in list_protocols(position.ships[number], question.extra)]
     if kind == WHICH_DUEL:
-        return [code(PROTOCOL, one) for one in range(3)]
+        return [code(PROTOCOL, one) for one in range(chance.count_protocols(position, question))]
     if kind == WHICH_DAMAGE:
         return [code(DAMAGE, system) for system in damage.list_systems(position.ships[question.ship])]
     if kind == WHETHER_HEAT:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hardburn.core.log import Log
-from hardburn.games.fuel_to_burn import chance, tankers, tasks
+from hardburn.games.fuel_to_burn import chance, happenings, tankers, tasks
 from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.events import DayBegan, InitiativeWon
 from hardburn.games.fuel_to_burn.position import ACTIVATION, Position
@@ -34,6 +34,7 @@ def begin(position: Position, log: Log | None) -> None:
     if log is not None:
         log.add(DayBegan(position.day))
     tankers.begin_day(position, log)
+    happenings.begin_day(position, log)
     decide_initiative(position, log)
 
 

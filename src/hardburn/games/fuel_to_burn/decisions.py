@@ -126,6 +126,12 @@ class Order(Decision, frozen=True):
     system: SystemName | None = None
 
 
+class SpecialOrder(Decision, frozen=True):
+    """Step 2: an order that the scenario defines, by its number in the view."""
+
+    order: Number
+
+
 class Plot(Decision, frozen=True):
     """Step 3: the new vector of the ship, or of the torpedo that it launches."""
 
@@ -279,6 +285,7 @@ FuelDecision = (
     | DeployTanker
     | Wait
     | Order
+    | SpecialOrder
     | Plot
     | PassOn
     | EnterLane

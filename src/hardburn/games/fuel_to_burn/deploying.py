@@ -170,13 +170,13 @@ def stealth_objects(position: Position) -> list[int]:
 
 
 def stealth_problem(position: Position, x: i64, y: i64) -> i64:
-    return placing.stealth_problem(position.systems[0], x, y, stealth_objects(position), position.terms.deep_space)
+    return placing.stealth_problem(position.systems[0], x, y, stealth_objects(position), position.deep_space(0))
 
 
 def stealth_choices(position: Position) -> list[int]:
     return [
         code(STEALTH_POINT, where)
-        for where in placing.stealth_points(position.systems[0], stealth_objects(position), position.terms.deep_space)
+        for where in placing.stealth_points(position.systems[0], stealth_objects(position), position.deep_space(0))
     ]
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from hardburn.core.parts import Decision
 from hardburn.games.fuel_to_burn import decisions, orders, questions
 from hardburn.games.fuel_to_burn.actions import ORDER_NAMES, pack, unpack
+from hardburn.games.fuel_to_burn.chance import count_protocols
 from hardburn.games.fuel_to_burn.codes import COAST, HEAT_DUMP, KINDS
 from hardburn.games.fuel_to_burn.mustering import fleet_of, price
 from hardburn.games.fuel_to_burn.naming import place_called, seat_name, station_name
@@ -18,11 +19,15 @@ from hardburn.games.fuel_to_burn.objectives import (
     FAILED,
     PATROL,
     REACH,
+    TASK,
     TRANSPORT,
     Goal,
     Objective,
 )
+from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import Position
+from hardburn.games.fuel_to_burn.rewards import Reward
+from hardburn.games.fuel_to_burn.scenario_words import special_said
 from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, STATION, WAITING, Ship
 from hardburn.games.fuel_to_burn.telling import bearing_said, counted, point_said
 
@@ -36,6 +41,12 @@ DUEL_SAID: Final[dict[str, str]] = {
     "defensive": "Defensive: beats Broadside",
     "railgun": "Railgun: beats Defensive",
     "broadside": "Broadside: beats Railgun",
+}
+FULL_DUEL_SAID: Final[dict[str, str]] = {
+    "defensive": "Defensive: beats Broadside",
+    "railgun": "Railgun: beats Defensive and Evasive",
+    "broadside": "Broadside: beats Railgun",
+    "evasive": "Evasive: beats Defensive and Broadside",
 }
 REFITS_SAID: Final[dict[str, str]] = {
     "damage": "The damage that was repaired is forgotten",
@@ -86,7 +97,35 @@ def goal_text(position: Position, goal: Goal) -> str:
     return f"Take up {goal.amount} fuel from a tanker{left}"
 
 
+def point_text(point: PointOfInterest) -> str:
+    """What a point of interest gives, to whom and how often."""
+    how = "in orbit or docked" if point.anchor >= 0 else f"passing within {point.within / 1000:g} LU"
+    users = ("", f", {seat_name(point.seat)} only", f", only enemies of {seat_name(point.seat)}")[point.users]
+    often = ("once", "once a side", "once a ship", "each time")[point.often]
+    return f"{reward_text(point.reward)} {how}, {often}{users}"
+
+
+def reward_text(reward: Reward) -> str:
+    """What a reward gives, without a message that is for one side alone."""
+    given = [f"{amount} {what}" for what, amount in (("fuel", reward.fuel), ("armour", reward.armour)) if amount]
+    if reward.torpedoes:
+        given.append("1 torpedo" if reward.torpedoes == 1 else f"{reward.torpedoes} torpedoes")
+    if reward.heat:
+        given.append(f"{reward.heat} heat" if reward.heat > 0 else f"{-reward.heat} heat less")
+    if reward.repair:
+        given.append("repairs")
+    if reward.has_report:
+        given.append("a report on the enemy")
+    if reward.counts:
+        given.append(f"{reward.amount} toward {reward.counts}")
+    if reward.message and not given:
+        given.append("a message")
+    return ", ".join(given)
+
+
 def _aim(position: Position, objective: Objective) -> str:
+    if objective.kind == TASK:
+        return objective.name
     if objective.kind > PATROL:
         goal = position.terms.goal
         return "Lesson" if goal is None else goal_text(position, goal)
@@ -106,6 +145,9 @@ def _progress(position: Position, objective: Objective) -> str:
         return f" on {needed} days and on the last: {counted(objective.days, 'day')} so far"
     if objective.kind == PATROL:
         return f": {objective.leg} of 4 passed"
+    if objective.kind == TASK:
+        until = f" by day {objective.by}" if objective.by else ""
+        return f": {objective.days} of {objective.needed}{until}"
     return ""
 
 
@@ -171,6 +213,8 @@ def _of_go(position: Position, seat: int, decision: Decision) -> str | None:
         case decisions.Order(order, place, system_name):
             ship = position.ships[position.question.ship]
             return _order_said(position, ship, order, place, system_name)
+        case decisions.SpecialOrder(number):
+            return special_said(position, number)
         case decisions.Plot(length, bearing):
             return f"{length} LU at {bearing_said(bearing)}{_bent(position, decision)}"
         case decisions.PassOn(side):
@@ -179,7 +223,8 @@ def _of_go(position: Position, seat: int, decision: Decision) -> str | None:
             ship = position.ships[position.question.ship]
             way = position.systems[ship.system].lanes[lane]
             unsafe = ", unsafe" if way.is_unsafe else ""
-            return f"Enter the lane to {position.systems[way.to].name}: {counted(way.days, 'day')}{unsafe}"
+            fuel = f", {way.fuel} fuel" if way.fuel > 0 else ""
+            return f"Enter the lane to {position.systems[way.to].name}: {counted(way.days, 'day')}{fuel}{unsafe}"
         case decisions.StayOut():
             return "Stay out of the lane"
         case _:
@@ -278,7 +323,10 @@ def _of_combat(position: Position, seat: int, decision: Decision) -> str | None:
     match decision:
         case decisions.Protocol(protocol):
             is_duel = position.question.kind == questions.WHICH_DUEL
-            return DUEL_SAID.get(protocol, protocol) if is_duel else PROTOCOLS_SAID[protocol]
+            if not is_duel:
+                return PROTOCOLS_SAID[protocol]
+            has_four = count_protocols(position, position.question) == len(FULL_DUEL_SAID)
+            return FULL_DUEL_SAID[protocol] if has_four else DUEL_SAID.get(protocol, protocol)
         case decisions.Damage(system):
             return f"Damage the {system} of {ship_said(position.ships[position.question.ship], seat)}"
         case decisions.TakeHeat():

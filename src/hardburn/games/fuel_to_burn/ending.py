@@ -119,7 +119,8 @@ def _with_ships(position: Position) -> i64:
     """The set of seats that have a ship on the map, in a lane or still to come."""
     alive: i64 = 0
     for ship in position.ships:
-        if ship.seat < 2 and ship.status != TO_DEPLOY and ship.is_in_play():
+        is_there: bool = ship.status != TO_DEPLOY and ship.is_in_play()
+        if ship.seat < 2 and (is_there or ship.is_due()):
             alive |= 1 + ship.seat
             if alive == 3:
                 break

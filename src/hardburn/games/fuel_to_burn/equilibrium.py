@@ -14,7 +14,7 @@ from hardburn.core.dice import SeededDice
 from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn import conflict, matrix_game, referee
 from hardburn.games.fuel_to_burn.agenda import Task
-from hardburn.games.fuel_to_burn.chance import NO_SEAT, count_result
+from hardburn.games.fuel_to_burn.chance import NO_SEAT, count_protocols, count_result
 from hardburn.games.fuel_to_burn.combat import resolve
 from hardburn.games.fuel_to_burn.judging import PLAIN, Judge
 from hardburn.games.fuel_to_burn.matrix_game import Solution
@@ -23,7 +23,8 @@ from hardburn.games.fuel_to_burn.protocols import PROTOCOLS, fares, list_protoco
 from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, WHICH_DUEL, WHICH_PROTOCOL
 from hardburn.games.fuel_to_burn.tasks import CONFLICT_FIRST, TEST
 
-_DUEL: Final = [0, 1, 2]
+_RESULTS: Final = [6.0 / 16.0, 4.0 / 16.0, 6.0 / 16.0]
+"""How likely success, partial success and failure are with Evasive among the cards (FB-90)."""
 
 
 def mixture(position: Position, seat: int, judge: Judge = PLAIN) -> list[float] | None:
@@ -91,9 +92,10 @@ def solve_test(position: Position, seat: i64, judge: Judge = PLAIN) -> Solution:
         referee.run(twin, _dice(), None)
         worths.append(judge.worth(twin, seat))
     payoffs: list[list[float]] = []
-    for own in _DUEL:
+    protocols: i64 = count_protocols(position, question)
+    for own in range(protocols):
         row: list[float] = []
-        for others in _DUEL:
+        for others in range(protocols):
             fared: i64 = fares(own, others) if question.other == seat else fares(others, own)
             row.append(worths[1 - fared])
         payoffs.append(row)
@@ -125,12 +127,13 @@ def settled(position: Position, judge: Judge) -> float:
 
 
 def _averaged(position: Position, task: Task, judge: Judge) -> float:
-    """Over the three results of a test, equally likely also if both choose at their best."""
+    """Over the three results of a test, equally likely also if both choose at their best, but not of four cards."""
     total = 0.0
+    has_four: bool = position.terms.has_evasive_events and not position.terms.has_duels
     for result in range(3):
         twin = position.copy()
         twin.result = count_result(result, task.extra)
-        total += settled(twin, judge)
+        total += settled(twin, judge) * (3.0 * _RESULTS[result] if has_four else 1.0)
     return total / 3.0
 
 

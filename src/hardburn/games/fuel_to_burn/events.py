@@ -14,9 +14,20 @@ from hardburn.games.fuel_to_burn.objectives import ObjectiveName
 Point = tuple[int, int]
 Result = Literal["success", "partial success", "failure"]
 HeatCause = Literal[
-    "burn", "hard burn", "repair", "radiation", "asteroids", "railgun", "broadside", "converted hit", "splash", "scan"
+    "burn",
+    "hard burn",
+    "repair",
+    "radiation",
+    "asteroids",
+    "railgun",
+    "broadside",
+    "converted hit",
+    "splash",
+    "scan",
+    "scenario",
 ]
-CoolingCause = Literal["coast", "heat dump", "evasive", "refit"]
+CoolingCause = Literal["coast", "heat dump", "evasive", "refit", "scenario"]
+SupplyName = Literal["fuel", "torpedoes", "armour"]
 DamageCause = Literal["combat", "torpedo", "asteroids", "explosion"]
 Doom = Literal["combat", "torpedo", "asteroids", "explosion", "meltdown", "crash", "tunnel"]
 
@@ -472,6 +483,12 @@ class PatrolPassed(Event, frozen=True):
     leg: int
 
 
+class PointReached(Event, frozen=True):
+    vessel: Vessel
+    point: int
+    name: str
+
+
 class ObjectiveDone(Event, frozen=True):
     seat: int
     objective: ObjectiveName
@@ -480,6 +497,102 @@ class ObjectiveDone(Event, frozen=True):
 class ObjectiveFailed(Event, frozen=True):
     seat: int
     objective: ObjectiveName
+    why: str
+
+
+# What a scenario adds
+
+
+class SpecialOrdered(Event, frozen=True):
+    """An order of the scenario's, by its name."""
+
+    vessel: Vessel
+    order: str
+
+
+class WorkDone(Event, frozen=True):
+    """The days of a special order in orbit or dock are over."""
+
+    vessel: Vessel
+    order: str
+
+
+class WorkStopped(Event, frozen=True):
+    vessel: Vessel
+    order: str
+
+
+class TorpedoesSpent(Event, frozen=True):
+    vessel: Vessel
+    torpedoes: int
+    """What is left."""
+
+
+class Reinforced(Event, frozen=True):
+    """A ship that was expected comes."""
+
+    vessel: Vessel
+    kind: KindName
+    at: Point
+
+
+class ScriptChanged(Event, frozen=True):
+    """A ship that nobody plays changes its course."""
+
+    vessel: Vessel
+
+
+class Supplied(Event, frozen=True):
+    """A ship gets `by` more of something and has `now`."""
+
+    vessel: Vessel
+    what: SupplyName
+    by: int
+    now: int
+
+
+class MessageHeard(Event, frozen=True):
+    """`to`: the seat that alone hears it; None: everybody."""
+
+    to: int | None
+    text: str
+
+
+class IntelligenceGained(Event, frozen=True):
+    """A side gets a report on these ships."""
+
+    seat: int
+    vessels: tuple[Vessel, ...]
+
+
+class ManifestReported(Event, frozen=True):
+    """What the report to `seat` says of a ship."""
+
+    seat: int
+    vessel: Vessel
+    armour: int
+    fuel: int
+    torpedoes: int
+    heat: int
+    offline: tuple[SystemName, ...]
+    repaired: tuple[SystemName, ...]
+
+
+class TaskCounted(Event, frozen=True):
+    seat: int
+    name: str
+    count: int
+    needed: int
+
+
+class TaskDone(Event, frozen=True):
+    seat: int
+    name: str
+
+
+class TaskFailed(Event, frozen=True):
+    seat: int
+    name: str
     why: str
 
 
@@ -560,8 +673,22 @@ FuelEvent = (
     | Refitted
     | BlockadeCounted
     | PatrolPassed
+    | PointReached
     | ObjectiveDone
     | ObjectiveFailed
+    | SpecialOrdered
+    | WorkDone
+    | WorkStopped
+    | TorpedoesSpent
+    | Reinforced
+    | ScriptChanged
+    | Supplied
+    | MessageHeard
+    | IntelligenceGained
+    | ManifestReported
+    | TaskCounted
+    | TaskDone
+    | TaskFailed
     | Resigned
     | Ended
 )

@@ -39,7 +39,7 @@ def forecast_of(position: Position, action: int) -> PlotForecast | None:
             return _of_ship(position, position.ships[question.ship], question.x, question.y, chosen, place)
         case decisions.SetOff(length, bearing):
             return _of_ship(position, position.ships[question.ship], length, bearing, UNCHOSEN, NOWHERE)
-        case decisions.Order():
+        case decisions.Order() | decisions.SpecialOrder():
             ship = position.ships[question.ship]
             if ship.is_stationary():
                 return None
@@ -73,6 +73,7 @@ def _of_ship(position: Position, ship: Ship, length: int, bearing: int, side: in
         *_torpedoes_met(position, ship, flight, path),
         *_lanes_met(position, ship, flight),
         *_patrol_met(position, ship, path),
+        *_points_met(position, ship, path),
         *_end_of(position, ship.system, flight, path, place),
     ]
     return _forecast(position, ship.system, flight, path, meetings)
@@ -187,6 +188,16 @@ def _torpedoes_met(position: Position, ship: Ship, flight: Flight, path: Path) -
     return met
 
 
+def _points_met(position: Position, ship: Ship, path: Path) -> list[Meeting]:
+    met = []
+    for point in position.points:
+        if point.anchor == NOWHERE and point.system == ship.system and point.gives_to(ship.number, ship.seat):
+            at = path.first_within(point.x, point.y, point.within)
+            if at != NEVER:
+                met.append(_meeting(path, at, "point", point.number, f"passes {point.name}"))
+    return met
+
+
 def _lanes_met(position: Position, ship: Ship, flight: Flight) -> list[Meeting]:
     met = []
     system = position.systems[ship.system]
@@ -226,6 +237,6 @@ def _end_of(position: Position, system: int, flight: Flight, path: Path, place: 
     if flight.crashed_into != NO_BODY:
         body = position.systems[system].bodies[flight.crashed_into]
         return [_meeting(path, end, "crash", flight.crashed_into, f"crashes into {body.name}")]
-    if math.hypot(path.end_x(), path.end_y()) > int(position.terms.deep_space) * LU:
+    if math.hypot(path.end_x(), path.end_y()) > int(position.deep_space(system)) * LU:
         return [_meeting(path, end, "deep space", 0, "lost in deep space")]
     return []

@@ -80,4 +80,4 @@ def _is_leaving(position: Position, ship: Ship, burn: i64) -> bool:
     x: i64 = ship.x + offset_x(length, ship.bearing)
     y: i64 = ship.y + offset_y(length, ship.bearing)
     slowed: i64 = burn * (_LOOKOUT * (_LOOKOUT + 1) // 2)
-    return distance(x, y) - slowed > position.terms.deep_space * LU
+    return distance(x, y) - slowed > position.deep_space(ship.system) * LU

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn import mustering
+from hardburn.games.fuel_to_burn.chance import count_protocols
 from hardburn.games.fuel_to_burn.guessing import guess_manifests
 from hardburn.games.fuel_to_burn.kinds import LINER, NO_EXTRA
 from hardburn.games.fuel_to_burn.mustering import EXTRA, TANKERS
@@ -34,10 +35,10 @@ def imagine(position: Position, seat: int, rng: Rng) -> None:
 
 
 def _imagine_protocol(position: Position, seat: i64, rng: Rng) -> i64:
-    """Any that may have been sealed; in a duel never Evasive."""
+    """Any that may have been sealed."""
     question = position.question
     if question.kind != WHICH_PROTOCOL:
-        return rng.below(3)
+        return rng.below(count_protocols(position, question))
     number: i64 = question.ship if position.ships[question.ship].seat == seat else question.other
     protocols = list_protocols(position.ships[number], question.extra)
     return protocols[rng.below(len(protocols))]

@@ -11,8 +11,6 @@ from hardburn.games.fuel_to_burn.deflection import NO_BODY, Flight, Turning, fly
 from hardburn.games.fuel_to_burn.path import NEVER, Leg
 from hardburn.games.fuel_to_burn.system import MIDDLE, TUNNEL, Lane, Mark, StarSystem
 
-ALIGNED: Final = 1000
-"""A lane's line must be flown this near to its marks and star."""
 EXIT_VELOCITY: Final = 10
 """Of what comes out of a tunnel, measured from the star's centre."""
 
@@ -26,7 +24,7 @@ def entry(system: StarSystem, lane: Lane, flight: Flight) -> i64:
         return NEVER
     last = lane.marks[-1]
     for leg in flight.path.legs:
-        if leg.enters(last.x, last.y, ALIGNED) != NEVER and _is_aligned(system, lane, leg):
+        if leg.enters(last.x, last.y, last.radius) != NEVER and _is_aligned(system, lane, leg):
             foot: i64 = leg.along(last.x, last.y)
             return leg.start + max(0, min(foot, leg.length))
     return NEVER
@@ -65,7 +63,7 @@ def _is_aligned(system: StarSystem, lane: Lane, leg: Leg) -> bool:
         mark = marks[place]
         aside: i64 = leg.across(mark.x, mark.y)
         foot: i64 = leg.along(mark.x, mark.y)
-        if aside > ALIGNED or -aside > ALIGNED or (place > 0 and foot <= passed):
+        if aside > mark.radius or -aside > mark.radius or (place > 0 and foot <= passed):
             return False
         passed = foot
     return True

@@ -40,7 +40,6 @@ from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.questions import WHICH_LANE, WHICH_PLOT, WHICH_SIDE, WHICH_TORPEDO
 from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP, Ship
 from hardburn.games.fuel_to_burn.surroundings import end_points
-from hardburn.games.fuel_to_burn.system import TUNNEL
 from hardburn.games.fuel_to_burn.telemetry import VECTOR
 
 PROXIMITY: Final = 3000
@@ -243,8 +242,8 @@ def open_lanes(position: Position, ship: Ship, flight: Flight, side: i64) -> lis
 
 
 def has_lane_fuel(position: Position, ship: Ship, lane: i64) -> bool:
-    """A tunnel costs 1 fuel (s31)."""
-    return ship.fuel > 0 or position.systems[ship.system].lanes[lane].kind != TUNNEL
+    """A tunnel costs 1 fuel (s31), if the scenario says nothing else (FB-85)."""
+    return ship.fuel >= position.systems[ship.system].lanes[lane].fuel
 
 
 def lane_choices(position: Position) -> list[int]:
@@ -265,8 +264,8 @@ def answer_lane(position: Position, kind: i64, about: i64) -> None:
     if activity is not None:
         activity.lane = about if kind == ENTER_LANE else STAYED_OUT
         ship = position.ships[question.ship]
-        if kind == ENTER_LANE and position.systems[ship.system].lanes[about].kind == TUNNEL:
-            ship.kept_fuel = 1
+        if kind == ENTER_LANE:
+            ship.kept_fuel = position.systems[ship.system].lanes[about].fuel
     position.due(Task(tasks.FLY, ship=question.ship, x=question.x, y=question.y))
 
 

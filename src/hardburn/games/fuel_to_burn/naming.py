@@ -18,6 +18,8 @@ def seat_name(seat: int) -> str:
 def station_name(position: Position, number: int) -> str:
     """Its owner's colour and its number: `Amber S2`."""
     station = position.stations[number]
+    if station.is_point():
+        return station.name
     return f"{'Neutral' if station.seat == NEUTRAL else SEAT_NAMES[station.seat]} S{station.index}"
 
 

@@ -1,4 +1,4 @@
-"""Objectives: Blockade, Transport, Patrol (s34, FB-26, FB-46, FB-47), and the goal of a solo lesson."""
+"""Objectives: Blockade, Transport, Patrol (s34, FB-26, FB-46, FB-47), a scenario's tasks, a solo lesson's goal."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from typing import Final, Literal
 
 from mypy_extensions import i64
 
-ObjectiveName = Literal["blockade", "transport", "patrol", "goal"]
+ObjectiveName = Literal["blockade", "transport", "patrol", "goal", "task"]
 
 BLOCKADE: Final = 0
 TRANSPORT: Final = 1
 PATROL: Final = 2
 GOAL: Final = 3
-OBJECTIVE_NAMES: Final[list[ObjectiveName]] = ["blockade", "transport", "patrol", "goal"]
+TASK: Final = 4
+"""Of a scenario's own: special orders, places and events count for it (FB-86)."""
+OBJECTIVE_NAMES: Final[list[ObjectiveName]] = ["blockade", "transport", "patrol", "goal", "task"]
 
 OPEN: Final = 0
 DONE: Final = 1
@@ -95,6 +97,9 @@ class Objective:
         winding: int = 0,
         scouts: list[int] | None = None,
         windings: list[int] | None = None,
+        name: str = "",
+        needed: int = 0,
+        by: int = 0,
     ) -> None:
         self.seat: i64 = seat
         """Whose it is."""
@@ -107,7 +112,7 @@ class Objective:
         self.ship: i64 = ship
         """The civilian ship of a transport."""
         self.days: i64 = days
-        """Of blockade, so far; of a goal, the fuel taken up."""
+        """Of blockade, so far; of a goal, the fuel taken up; of a task, how often it has counted."""
         self.leg: i64 = leg
         """Destinations of a patrol that were passed, home first: 0 to 4."""
         self.winding: i64 = winding
@@ -116,6 +121,12 @@ class Objective:
         """The ships that are on patrol: under way to the next destination."""
         self.windings: list[int] = windings or []
         """How far each of them has come around the star on this leg."""
+        self.name = name
+        """Of a task."""
+        self.needed: i64 = needed
+        """How often a task has to count."""
+        self.by: i64 = by
+        """The last day on which a task may be done; 0: any."""
 
     def copy(self) -> Objective:
         return Objective(
@@ -130,6 +141,9 @@ class Objective:
             self.winding,
             self.scouts[:],
             self.windings[:],
+            self.name,
+            self.needed,
+            self.by,
         )
 
     def __reduce__(self) -> tuple[type[Objective], tuple[object, ...]]:
@@ -151,4 +165,7 @@ class Objective:
             self.winding,
             self.scouts,
             self.windings,
+            self.name,
+            self.needed,
+            self.by,
         )

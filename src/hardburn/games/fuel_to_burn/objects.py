@@ -153,6 +153,7 @@ class Station:
         x: int,
         y: int,
         is_spent: bool = False,
+        name: str = "",
     ) -> None:
         self.number: i64 = number
         """Its place in the position's list."""
@@ -164,6 +165,12 @@ class Station:
         self.y: i64 = y
         self.is_spent = is_spent
         """Its one refit was done (FB-48)."""
+        self.name = name
+        """Of a point of interest where ships dock, and which is no station else (FB-85); empty: a station."""
+
+    def is_point(self) -> bool:
+        """Docking there starts no blockade, and it refits nobody."""
+        return self.name != ""
 
     def copy(self) -> Station:
         return Station(
@@ -173,6 +180,7 @@ class Station:
             self.x,
             self.y,
             self.is_spent,
+            self.name,
         )
 
     def __reduce__(self) -> tuple[type[Station], tuple[object, ...]]:
@@ -189,4 +197,5 @@ class Station:
             self.x,
             self.y,
             self.is_spent,
+            self.name,
         )

@@ -7,15 +7,19 @@ from hardburn.core.results import Refusal
 from hardburn.games.fuel_to_burn import anchors, decisions, orders, stations
 from hardburn.games.fuel_to_burn.actions import ORDER_NAMES
 from hardburn.games.fuel_to_burn.anchors import anchor_called
-from hardburn.games.fuel_to_burn.codes import KINDS, ordered
+from hardburn.games.fuel_to_burn.codes import KINDS, SPECIAL_ORDER, ordered
 from hardburn.games.fuel_to_burn.kinds import MOST_ARMOUR, SYSTEM_NAMES
 from hardburn.games.fuel_to_burn.naming import place_called
 from hardburn.games.fuel_to_burn.position import Position
+from hardburn.games.fuel_to_burn.scenario_words import why_not_special
 from hardburn.games.fuel_to_burn.ship import STATION, Ship
 
 
 def explain_order(position: Position, decision: Decision) -> Refusal:
     ship = position.ships[position.question.ship]
+    if isinstance(decision, decisions.SpecialOrder):
+        rule, reason = why_not_special(position, ship, decision.order)
+        return Refusal(rule, f"{reason}; possible: {_possible(position)}.")
     if not isinstance(decision, decisions.Order):
         return Refusal("s12.1", f"{ship.name()} is to be given an order now: {_possible(position)}.")
     order = ORDER_NAMES.index(decision.order)
@@ -99,5 +103,9 @@ def _here(position: Position, ship: Ship) -> str:
 
 
 def _possible(position: Position) -> str:
-    names = [ORDER_NAMES[ordered(choice // KINDS)] for choice in orders.choices(position)]
+    specials = position.terms.additions.orders
+    names = [
+        specials[choice // KINDS].name if choice % KINDS == SPECIAL_ORDER else ORDER_NAMES[ordered(choice // KINDS)]
+        for choice in orders.choices(position)
+    ]
     return ", ".join(dict.fromkeys(names))

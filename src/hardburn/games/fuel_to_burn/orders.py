@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hardburn.core.log import Log
-from hardburn.games.fuel_to_burn import anchors, chance, guiding, heat, stations, tasks
+from hardburn.games.fuel_to_burn import anchors, chance, guiding, heat, special_orders, stations, tasks
 from hardburn.games.fuel_to_burn.agenda import Question, Task
 from hardburn.games.fuel_to_burn.bearings import is_near
 from hardburn.games.fuel_to_burn.codes import (
@@ -158,12 +158,19 @@ def choices(position: Position) -> list[int]:
                 listed.append(order_code(REPAIR, NOWHERE, system))
                 if position.sides[ship.seat].extra == ENGINEERING_BAY:
                     listed.append(order_code(REPAIR_WITH_ENGINEERS, NOWHERE, system))
+    if position.terms.additions.orders:
+        listed += special_orders.choices(position, ship)
     return listed
 
 
 def allows(position: Position, about: i64) -> bool:
     ship = position.ships[position.question.ship]
     return problem(position, ship, ordered(about), ordered_place(about), ordered_system(about)) == FINE
+
+
+def allows_special(position: Position, number: i64) -> bool:
+    ship = position.ships[position.question.ship]
+    return special_orders.problem(position, ship, number) == special_orders.FINE
 
 
 def problem(position: Position, ship: Ship, order: i64, place: i64, system: i64) -> i64:
@@ -243,6 +250,12 @@ def answer(position: Position, about: i64, log: Log | None) -> None:
     ship = position.ships[position.question.ship]
     position.answered()
     give(position, ship, ordered(about), ordered_place(about), ordered_system(about), log)
+
+
+def answer_special(position: Position, number: i64, log: Log | None) -> None:
+    ship = position.ships[position.question.ship]
+    position.answered()
+    special_orders.give(position, ship, number, log)
 
 
 def give(position: Position, ship: Ship, order: i64, place: i64, system: i64, log: Log | None) -> None:

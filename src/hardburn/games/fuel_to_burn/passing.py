@@ -13,7 +13,7 @@ from hardburn.games.fuel_to_burn.losses import destroy, lose_torpedoes
 from hardburn.games.fuel_to_burn.manifests import show
 from hardburn.games.fuel_to_burn.position import FAILURE, PARTIAL, Position
 from hardburn.games.fuel_to_burn.ship import IN_LANE, ON_MAP, Ship
-from hardburn.games.fuel_to_burn.system import TUNNEL, Lane
+from hardburn.games.fuel_to_burn.system import Lane
 from hardburn.games.fuel_to_burn.telemetry import LANE, TRACKED
 
 
@@ -25,8 +25,8 @@ def lane_of(position: Position, ship: Ship) -> Lane:
 def enter(position: Position, ship: Ship, lane: i64, log: Log | None) -> None:
     """At the end of step 4: the fuel is paid, torpedoes are lost, nobody tracks it."""
     way = position.systems[ship.system].lanes[lane]
-    if way.kind == TUNNEL:
-        ship.kept_fuel = 0
+    ship.kept_fuel = 0
+    for _ in range(way.fuel):
         orders.spend_fuel(position, ship, log)
     ship.status = IN_LANE
     ship.lane = lane
@@ -69,7 +69,7 @@ def finish_tunnel(position: Position, task: Task, log: Log | None) -> None:
 def come_out(position: Position, ship: Ship, log: Log | None) -> None:
     """No order: it flies on from the lane's other end; overheated, it is tracked again."""
     way = lane_of(position, ship)
-    back: i64 = position.systems[way.to].lane_to(ship.system, way.kind)
+    back: i64 = position.systems[way.to].other_end(way, ship.system)
     ship.system = way.to
     ship.lane = back
     ship.status = ON_MAP

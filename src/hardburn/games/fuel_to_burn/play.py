@@ -14,6 +14,7 @@ from hardburn.games.fuel_to_burn import (
     day,
     goes,
     guiding,
+    happenings,
     movement,
     orders,
     passing,
@@ -25,7 +26,17 @@ from hardburn.games.fuel_to_burn import (
     vector_actions,
 )
 from hardburn.games.fuel_to_burn.agenda import Task
-from hardburn.games.fuel_to_burn.codes import KINDS, LEFT_SIDE, ORDER, PASS_ON, PLOT, REFUEL, RIGHT_SIDE, code
+from hardburn.games.fuel_to_burn.codes import (
+    KINDS,
+    LEFT_SIDE,
+    ORDER,
+    PASS_ON,
+    PLOT,
+    REFUEL,
+    RIGHT_SIDE,
+    SPECIAL_ORDER,
+    code,
+)
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.questions import (
     WHETHER_MASK,
@@ -50,7 +61,7 @@ from hardburn.games.fuel_to_burn.questions import (
 def do(position: Position, task: Task, log: Log | None) -> None:
     """Carry out a task."""
     kind: i64 = task.kind
-    if tasks.REFUEL <= kind <= tasks.PASS:
+    if tasks.REFUEL <= kind <= tasks.PASS or kind == tasks.VISIT:
         vector_actions.come_to(position, task, log)
     elif kind == tasks.GO:
         goes.next_go(position, log)
@@ -68,6 +79,8 @@ def do(position: Position, task: Task, log: Log | None) -> None:
         administration.begin(position, log)
     elif kind == tasks.REFITS:
         stations.count_refits(position, task.ship, log)
+    elif kind == tasks.TASK_DONE:
+        happenings.after_task(position, task.other, log)
     elif kind == tasks.RECKONING:
         administration.reckon(position, log)
 
@@ -176,6 +189,8 @@ def allows(position: Position, seat: int, action: int) -> bool:
     if asked == WHICH_ACTIVATION:
         return goes.allows(position, seat, kind, about)
     if asked == WHICH_ORDER:
+        if kind == SPECIAL_ORDER:
+            return orders.allows_special(position, about)
         return kind == ORDER and orders.allows(position, about)
     if asked == WHICH_PLOT:
         return kind == PLOT and movement.allows_plot(position, about)
@@ -197,7 +212,10 @@ def answer(position: Position, seat: int, action: int, log: Log | None) -> None:
     if asked == WHICH_ACTIVATION:
         goes.answer(position, seat, kind, about, log)
     elif asked == WHICH_ORDER:
-        orders.answer(position, about, log)
+        if kind == SPECIAL_ORDER:
+            orders.answer_special(position, about, log)
+        else:
+            orders.answer(position, about, log)
     elif asked == WHICH_PLOT:
         movement.answer_plot(position, about)
     elif asked == WHICH_TORPEDO_PLOT:

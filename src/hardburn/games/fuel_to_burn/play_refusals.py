@@ -14,7 +14,7 @@ from hardburn.games.fuel_to_burn.naming import seat_name
 from hardburn.games.fuel_to_burn.order_refusals import explain_order
 from hardburn.games.fuel_to_burn.play import list_choices
 from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.ship import HELD_BACK, ON_MAP, WAITING, Ship
+from hardburn.games.fuel_to_burn.ship import EXPECTED, HELD_BACK, ON_MAP, WAITING, Ship
 from hardburn.games.fuel_to_burn.stations import REFIT_NAMES
 from hardburn.games.fuel_to_burn.telling import bearing_said
 
@@ -63,6 +63,9 @@ def _explain_activation(position: Position, seat: int, number: int) -> Refusal:
         return Refusal("s8.3", f"Ship {number} is no player's; {may}.")
     if ship.seat != seat and (ship.status != ON_MAP or ship.is_activated or not ship.is_tracked):
         return Refusal("s8.3", f"Ship {number} of {seat_name(ship.seat)} can't be forced: {_why_not(ship)}; {may}.")
+    if ship.status == EXPECTED:
+        when = f"on day {ship.arrives_on}" if ship.arrives_on else "when its event happens"
+        return Refusal("FB-92", f"Ship {number} comes {when}; {may}.")
     if not ship.is_in_play():
         return Refusal("s8.3", f"{ship.name()} is gone; {may}.")
     if ship.is_activated:

@@ -10,9 +10,11 @@ from hardburn.games.fuel_to_burn.activity import Activity
 from hardburn.games.fuel_to_burn.agenda import Question, Task
 from hardburn.games.fuel_to_burn.objectives import Objective
 from hardburn.games.fuel_to_burn.objects import Station, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.questions import NOTHING
 from hardburn.games.fuel_to_burn.ship import ON_MAP, Ship
 from hardburn.games.fuel_to_burn.side import Side
+from hardburn.games.fuel_to_burn.story import Story
 from hardburn.games.fuel_to_burn.system import StarSystem
 from hardburn.games.fuel_to_burn.telemetry import Stroke, drawn, flat
 from hardburn.games.fuel_to_burn.terms import Terms
@@ -67,6 +69,8 @@ class Position:
         burnt: int = 0,
         blasts: list[int] | None = None,
         shown: list[int] | None = None,
+        story: Story | None = None,
+        points: list[PointOfInterest] | None = None,
     ) -> None:
         self.terms = terms
         self.systems = systems
@@ -105,6 +109,8 @@ class Position:
         """The ships whose explosion is still to hit others, first in, first out (FB-8)."""
         self.shown: list[int] = [] if shown is None else shown
         """What was sealed and shown last: attacker and defender (-1 in a duel) and their protocols (seat 0's first)."""
+        self.story: Story = Story() if story is None else story
+        self.points: list[PointOfInterest] = [] if points is None else points
 
     # What is due
 
@@ -127,6 +133,11 @@ class Position:
     def draw(self, kind: i64, seat: i64, number: i64, system: i64, x: i64, y: i64, end_x: i64, end_y: i64) -> None:
         """Put a stroke on the map."""
         self.telemetry = Stroke(self.telemetry, kind, seat, self.day, number, system, x, y, end_x, end_y)
+
+    def deep_space(self, system: i64) -> i64:
+        """LU from the middle of a star system to where it ends."""
+        radius: i64 = self.systems[system].radius
+        return radius if radius > 0 else self.terms.deep_space
 
     def is_played(self, seat: i64) -> bool:
         """Somebody decides for this seat; nobody does for neutral ships, nor for the other side of a solo lesson."""
@@ -170,6 +181,8 @@ class Position:
         twin.burnt = self.burnt
         twin.blasts = self.blasts[:]
         twin.shown = self.shown
+        twin.story = self.story.copy()
+        twin.points = [point.copy() for point in self.points]
         return twin
 
     def __reduce__(self) -> tuple[type[Position], tuple[object, ...]]:
@@ -204,4 +217,6 @@ class Position:
             self.burnt,
             self.blasts,
             self.shown,
+            self.story,
+            self.points,
         )

@@ -13,7 +13,15 @@ from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import HALF_TURN, LU, TURN, bearing_of, is_near, turned
 from hardburn.games.fuel_to_burn.deflection import PASS_RIGHT, THROUGH, UNCHOSEN
-from hardburn.games.fuel_to_burn.events import BlockadeCounted, ObjectiveDone, ObjectiveFailed, PatrolPassed
+from hardburn.games.fuel_to_burn.events import (
+    BlockadeCounted,
+    ObjectiveDone,
+    ObjectiveFailed,
+    PatrolPassed,
+    TaskCounted,
+    TaskDone,
+    TaskFailed,
+)
 from hardburn.games.fuel_to_burn.naming import place_called
 from hardburn.games.fuel_to_burn.objectives import (
     APPROACH,
@@ -27,6 +35,7 @@ from hardburn.games.fuel_to_burn.objectives import (
     PATROL,
     REACH,
     REFUELLING,
+    TASK,
     TRANSPORT,
     Goal,
     Objective,
@@ -54,13 +63,21 @@ def needed_days(turns: i64) -> i64:
 
 def complete(objective: Objective, log: Log | None) -> None:
     objective.status = DONE
-    if log is not None:
+    if log is None:
+        return
+    if objective.kind == TASK:
+        log.add(TaskDone(objective.seat, objective.name))
+    else:
         log.add(ObjectiveDone(objective.seat, OBJECTIVE_NAMES[objective.kind]))
 
 
 def fail(objective: Objective, why: str, log: Log | None) -> None:
     objective.status = FAILED
-    if log is not None:
+    if log is None:
+        return
+    if objective.kind == TASK:
+        log.add(TaskFailed(objective.seat, objective.name, why))
+    else:
         log.add(ObjectiveFailed(objective.seat, OBJECTIVE_NAMES[objective.kind], why))
 
 
@@ -205,6 +222,8 @@ def arrive(position: Position, ship: Ship, log: Log | None) -> None:
     for objective in position.objectives:
         if objective.status != OPEN:
             continue
+        if objective.kind == TASK:
+            continue
         if objective.kind == TRANSPORT:
             if objective.ship == ship.number and ship.anchor == STATION + objective.station:
                 complete(objective, log)
@@ -250,12 +269,31 @@ def is_fit(goal: Goal, ship: Ship) -> bool:
     return ship.velocity <= goal.most_velocity and ship.fuel >= goal.least_fuel
 
 
+# Tasks of a scenario
+
+
+def count_task(position: Position, seat: i64, name: str, amount: i64, log: Log | None) -> None:
+    """Something counts for a side's open task of this name; a side without one has no use for it (FB-86)."""
+    for number in range(len(position.objectives)):
+        objective = position.objectives[number]
+        if objective.kind != TASK or objective.seat != seat or objective.status != OPEN or objective.name != name:
+            continue
+        objective.days = min(objective.needed, objective.days + amount)
+        if log is not None:
+            log.add(TaskCounted(seat, name, objective.days, objective.needed))
+        if objective.days >= objective.needed:
+            complete(objective, log)
+            position.due(Task(tasks.TASK_DONE, other=number))
+
+
 # In Administration
 
 
 def settle(position: Position, log: Log | None) -> None:
-    """A transport fails when its ship is gone (FB-51); ships off the map are on patrol no more."""
+    """A transport fails when its ship is gone (FB-51), a task when its last day is over; patrols end off the map."""
     for objective in position.objectives:
+        if objective.kind == TASK and objective.status == OPEN and 0 < objective.by <= position.day:
+            fail(objective, f"it was not done by day {objective.by}", log)
         for place in range(len(objective.scouts) - 1, -1, -1):
             if position.ships[objective.scouts[place]].status != ON_MAP:
                 objective.scouts.pop(place)

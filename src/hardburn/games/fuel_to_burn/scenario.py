@@ -14,59 +14,53 @@ import msgspec
 from msgspec import Meta
 
 from hardburn.core.results import Malformed
-from hardburn.core.toml import toml_from
-from hardburn.games.fuel_to_burn.atlas_file import Chart, charts_called, thousandths
-from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
+from hardburn.games.fuel_to_burn.atlas_file import BodyEntry, Chart, FieldEntry, charts_called, known_chart, thousandths
+from hardburn.games.fuel_to_burn.kinds import ExtraName
+from hardburn.games.fuel_to_burn.map_parts import LanePart, SystemPart
+from hardburn.games.fuel_to_burn.point_parts import PointPart
+from hardburn.games.fuel_to_burn.scenario_events import EventPart, ShipPart
+from hardburn.games.fuel_to_burn.scenario_orders import OrderPart, ReportPart
+from hardburn.games.fuel_to_burn.scenario_parts import (
+    AnySeat,
+    Day,
+    Few,
+    Length,
+    Name,
+    Part,
+    Plot,
+    Point,
+    Seat,
+)
+from hardburn.games.fuel_to_burn.scenario_reading import misfit, plain_from, refused
 
 NEUTRAL: Final = 2
 """The seat of stations and ships that are nobody's."""
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Coordinate = Annotated[float, Meta(ge=-250, le=250, description="LU from the middle of the star system.")]
-Point = tuple[Coordinate, Coordinate]
-Degrees = Annotated[float, Meta(ge=0, lt=360, description="0 is +x, anticlockwise.")]
-Length = Annotated[int, Meta(ge=1, le=40, description="Whole LU.")]
-Seat = Literal[0, 1]
-AnySeat = Literal[0, 1, 2]
-Few = Annotated[int, Meta(ge=0, le=9)]
-Heat = Annotated[int, Meta(ge=0, le=4)]
 
-
-class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of the file."""
-
-
-class BodyBearing(_Part, frozen=True):
-    """Where a body of the atlas stands."""
-
-    body: Name
-    bearing: Degrees
-
-
-class SystemPart(_Part, frozen=True):
-    """A star system of the atlas; bodies that are not listed get drawn bearings. The first holds the homes."""
-
-    name: Name
-    bodies: tuple[BodyBearing, ...] = ()
-
-
-class StationPart(_Part, frozen=True):
+class StationPart(Part, frozen=True):
     """In the first star system; owner 2 is nobody."""
 
     owner: AnySeat
     at: Point
 
 
-class ObjectivePart(_Part, frozen=True):
-    """Stations are numbers in the file's list, from 0; what is left out is chosen as s34 says."""
+class ObjectivePart(Part, frozen=True):
+    """Stations are numbers in the file's list, from 0; what is left out is chosen as s34 says.
+
+    A task has a name, by which special orders and events count for it, and is done when it has counted `count` times.
+    """
 
     owner: Seat
-    kind: Literal["blockade", "transport", "patrol"]
+    kind: Literal["blockade", "transport", "patrol", "task"]
     station: int | None = None
     far_station: int | None = None
+    name: Name | None = None
+    count: Annotated[int, Meta(ge=1, le=99)] = 1
+    by: Day | None = None
+    """The last day on which a task may be done."""
 
 
-class FleetPart(_Part, frozen=True):
+class FleetPart(Part, frozen=True):
     """A fleet that its owner deploys; points don't matter."""
 
     owner: Seat
@@ -77,40 +71,7 @@ class FleetPart(_Part, frozen=True):
     extra: ExtraName | None = None
 
 
-class Plot(_Part, frozen=True):
-    """A vector."""
-
-    length: Length
-    bearing: Degrees
-
-
-class ShipPart(_Part, frozen=True):
-    """A ship on the map: flying (`at` and `vector`), in orbit of a body, or docked at a station (its number).
-
-    What is left out is as in a new ship. A ship of seat 2 flies by its script, then coasts, and goes before all others.
-    """
-
-    seat: AnySeat
-    kind: KindName
-    called: str = ""
-    """Other parts of the file name it so."""
-    system: str = ""
-    """Empty: the first."""
-    at: Point | None = None
-    vector: Plot | None = None
-    orbit: str | None = None
-    dock: int | None = None
-    armour: Few | None = None
-    fuel: Few | None = None
-    torpedoes: Few | None = None
-    heat: Heat = 0
-    offline: tuple[SystemName, ...] = ()
-    repaired: tuple[SystemName, ...] = ()
-    is_tracked: bool = False
-    script: tuple[Plot | Literal["coast"], ...] = ()
-
-
-class TankerPart(_Part, frozen=True):
+class TankerPart(Part, frozen=True):
     """A tanker on station from day 1, or hidden if no point is given."""
 
     seat: Seat
@@ -118,7 +79,7 @@ class TankerPart(_Part, frozen=True):
     at: Point | None = None
 
 
-class TorpedoPart(_Part, frozen=True):
+class TorpedoPart(Part, frozen=True):
     """A torpedo on the map, in its guide's star system."""
 
     guide: Name
@@ -127,18 +88,19 @@ class TorpedoPart(_Part, frozen=True):
     vector: Plot
 
 
-class RulesPart(_Part, frozen=True):
+class RulesPart(Part, frozen=True):
     """Numbers and alternative rules; what is left out is as in the match's options."""
 
     hidden_manifests: bool | None = None
     shield_recharge: bool | None = None
     stealth_run: bool | None = None
     random_events: Literal["cards", "duel"] | None = None
+    evasive_in_random_events: bool = False
     deep_space: Annotated[int, Meta(ge=60, le=200)] | None = None
     torpedo_burn: Annotated[int, Meta(ge=3, le=12)] | None = None
 
 
-class Goal(_Part, frozen=True):
+class Goal(Part, frozen=True):
     """What the player of a lesson is to do with any ship of seat 0.
 
     `reach`: pass within `within` LU of a point, body or station. `arrive`: orbit a body or dock at a station. `refuel`:
@@ -159,14 +121,14 @@ class Goal(_Part, frozen=True):
     """Left in the ship that does it."""
 
 
-class Par(_Part, frozen=True):
+class Par(Part, frozen=True):
     """Days and fuel that a good player needs."""
 
     days: Annotated[int, Meta(ge=1, le=40)]
     fuel: Annotated[int, Meta(ge=0, le=99)]
 
 
-class Grade(_Part, frozen=True):
+class Grade(Part, frozen=True):
     """What one is called who needs no more than this."""
 
     name: Name
@@ -174,7 +136,7 @@ class Grade(_Part, frozen=True):
     fuel: Annotated[int, Meta(ge=0, le=99)]
 
 
-class Solo(_Part, frozen=True):
+class Solo(Part, frozen=True):
     """A lesson for one player; grades from the best down."""
 
     goal: Goal
@@ -182,7 +144,7 @@ class Solo(_Part, frozen=True):
     grades: tuple[Grade, ...] = ()
 
 
-class Scenario(_Part, frozen=True):
+class Scenario(Part, frozen=True):
     """A whole file. Lists that are empty leave that part of the set-up to the players, or to chance."""
 
     title: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -190,13 +152,22 @@ class Scenario(_Part, frozen=True):
     turns: Annotated[int, Meta(ge=1, le=40)] | None = None
     points: Literal[50, 75, 100] | None = None
     systems: tuple[SystemPart, ...] = ()
+    lanes: tuple[LanePart, ...] = ()
+    atlas_lanes: bool = True
+    """Whether the atlas's own lanes between the listed systems are there, too."""
     homes: tuple[Name, Name] | None = None
     stations: tuple[StationPart, ...] = ()
     objectives: tuple[ObjectivePart, ...] = ()
+    points_of_interest: tuple[PointPart, ...] = ()
     fleets: tuple[FleetPart, ...] = ()
     ships: tuple[ShipPart, ...] = ()
     tankers: tuple[TankerPart, ...] = ()
     torpedoes: tuple[TorpedoPart, ...] = ()
+    orders: tuple[OrderPart, ...] = ()
+    """Special orders."""
+    reports: tuple[ReportPart, ...] = ()
+    """Blockades that bring intelligence."""
+    events: tuple[EventPart, ...] = ()
     rules: RulesPart = RulesPart()
     solo: Solo | None = None
 
@@ -204,33 +175,33 @@ class Scenario(_Part, frozen=True):
 @lru_cache(maxsize=64)
 def scenario_from(text: str) -> Scenario:
     """The scenario of a text, checked; `Malformed` with all that is wrong."""
-    from hardburn.games.fuel_to_burn.scenario_checks import problems_of
+    from hardburn.games.fuel_to_burn.scenario_checks import mistakes_of
 
-    start = text.lstrip()
-    is_json = start.startswith("{")
+    plain = plain_from(text)
     try:
-        plain = msgspec.json.decode(text) if is_json else toml_from(text)
         scenario = msgspec.convert(plain, Scenario)
     except msgspec.ValidationError as error:
-        said = str(error).replace("`", "").replace(" - at $.", ", at ")
-        raise Malformed(f"the scenario is refused: {said[:1].lower()}{said[1:]} [s32]") from None
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        kind = "JSON" if is_json else "TOML"
-        raise Malformed(
-            f"the scenario can't be read as {kind}: {error}; a table with a title is wanted [s32]"
-        ) from None
-    problems = problems_of(scenario)
-    if problems:
-        raise Malformed(f"the scenario {scenario.title!r} is refused: {'; '.join(problems)} [s32]")
+        raise Malformed(f"the scenario is refused: {misfit(plain, Scenario, error)} [s32]") from None
+    mistakes = mistakes_of(scenario)
+    if mistakes:
+        raise refused(scenario.title, mistakes)
     return scenario
 
 
 def charts_of(scenario: Scenario, names: Sequence[str] = ("Sol",)) -> list[Chart]:
     """The scenario's star systems, bodies put where it says; those of the given names if it lists none."""
     if not scenario.systems:
-        return charts_called(names)
-    charts = charts_called([part.name for part in scenario.systems])
-    return [_placed(chart, part) for chart, part in zip(charts, scenario.systems, strict=True)]
+        charts = charts_called(names)
+    else:
+        charts = [_own(part) if is_own(part) else _placed(known_chart(part.name), part) for part in scenario.systems]
+    if scenario.atlas_lanes:
+        return charts
+    return [msgspec.structs.replace(chart, transfers=(), tunnels=()) for chart in charts]
+
+
+def is_own(part: SystemPart) -> bool:
+    """Whether the file defines this star system, instead of naming one of the atlas (FB-85)."""
+    return part.influence is not None
 
 
 def radius_of(goal: Goal) -> int:
@@ -252,9 +223,32 @@ def graded(grades: Sequence[tuple[str, int, int]], par: Sequence[int], days: int
     return "par" if not grades and days <= par[0] and fuel <= par[1] else "done"
 
 
+def _own(part: SystemPart) -> Chart:
+    bodies = tuple(
+        BodyEntry(
+            name=body.body,
+            kind=body.kind or "planetoid",
+            distance=body.distance or 1,
+            influence=body.influence or 0,
+            radiation=body.radiation or 0,
+            bearing=body.bearing,
+        )
+        for body in part.bodies
+    )
+    return Chart(
+        name=part.name,
+        middle=part.middle or "star",
+        influence=part.influence or 0,
+        radiation=part.radiation or 0,
+        bodies=bodies,
+        fields=tuple(FieldEntry(inner=field.inner, outer=field.outer) for field in part.fields),
+        radius=part.radius or 0,
+    )
+
+
 def _placed(chart: Chart, part: SystemPart) -> Chart:
     bearings = {body.body.lower(): body.bearing for body in part.bodies}
     bodies = tuple(
         msgspec.structs.replace(body, bearing=bearings.get(body.name.lower(), body.bearing)) for body in chart.bodies
     )
-    return msgspec.structs.replace(chart, bodies=bodies)
+    return msgspec.structs.replace(chart, bodies=bodies, radius=part.radius or 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hardburn.games.fuel_to_burn import scenario as written
+from hardburn.games.fuel_to_burn.additions import Additions
 from hardburn.games.fuel_to_burn.assigning import give
 from hardburn.games.fuel_to_burn.atlas_file import hundredths, thousandths
 from hardburn.games.fuel_to_burn.codes import vector
@@ -21,9 +22,16 @@ from hardburn.games.fuel_to_burn.objectives import (
     Objective,
 )
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.point_parts import OFTEN, USERS, PointPart
+from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.scenario import Scenario, radius_of
-from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.scenario_events import ShipPart, happening_of
+from hardburn.games.fuel_to_burn.scenario_orders import special_order_of, watch_of
+from hardburn.games.fuel_to_burn.scenario_parts import Plot
+from hardburn.games.fuel_to_burn.scenario_rewards import reward_of
+from hardburn.games.fuel_to_burn.scenario_tasks import task_of
+from hardburn.games.fuel_to_burn.ship import EXPECTED, NOWHERE, ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.telemetry import TANKER, VECTOR
 
 _BITS: Final = {name: bit for bit, name in SYSTEM_NAMES.items()}
@@ -36,17 +44,30 @@ def put_on_table(position: Position, scenario: Scenario) -> None:
         number = len(position.stations)
         x, y = _point(part.at)
         position.stations.append(Station(number, part.owner, number + 1, x, y))
+    for point in scenario.points_of_interest:
+        _put_point(position, point)
     for ship in scenario.ships:
         _put_ship(position, ship)
+    for event in scenario.events:
+        for ship in event.ships:
+            _expect_ship(position, ship, event.when.day or 0)
     for tanker in scenario.tankers:
         _put_tanker(position, tanker)
     for torpedo in scenario.torpedoes:
         _put_torpedo(position, torpedo, scenario)
     _muster(position, scenario)
     for objective in scenario.objectives:
+        if objective.kind == "task":
+            position.objectives.append(task_of(objective))
+            continue
         give(position, objective.owner, OBJECTIVE_NAMES.index(objective.kind), None)
         position.objectives[-1].station = -1 if objective.station is None else objective.station
         position.objectives[-1].far = -1 if objective.far_station is None else objective.far_station
+    position.terms.additions = Additions(
+        [special_order_of(position, scenario, part) for part in scenario.orders],
+        [happening_of(position, scenario, number) for number in range(len(scenario.events))],
+        [watch_of(part) for part in scenario.reports],
+    )
     if scenario.solo is not None:
         solo = scenario.solo
         position.terms.goal = _goal(position, scenario, solo.goal)
@@ -55,7 +76,33 @@ def put_on_table(position: Position, scenario: Scenario) -> None:
         position.objectives.append(Objective(0, GOAL))
 
 
-def _put_ship(position: Position, part: written.ShipPart) -> None:
+def _put_point(position: Position, part: PointPart) -> None:
+    """A fixed place for docking is something to dock at that belongs to nobody."""
+    system = _system(position, part.system)
+    anchor = _anchor(position, system, part.body, part.station)
+    x, y = _point(part.at) if part.at is not None else _anchored(position, system, anchor)
+    if part.at is not None and part.use == "dock":
+        number = len(position.stations)
+        position.stations.append(Station(number, written.NEUTRAL, number + 1, x, y, name=part.name))
+        anchor = STATION + number
+    position.points.append(
+        PointOfInterest(
+            len(position.points),
+            part.name,
+            system,
+            x,
+            y,
+            anchor if part.use == "dock" else NOWHERE,
+            part.owner,
+            USERS.index(part.used_by),
+            OFTEN.index(part.often),
+            thousandths(1 if part.within is None else part.within),
+            reward_of(part.gives),
+        )
+    )
+
+
+def _put_ship(position: Position, part: ShipPart) -> None:
     number = len(position.ships)
     ship = Ship(number, part.seat, KIND_NAMES.index(part.kind), 0, ON_MAP, _system(position, part.system))
     position.ships.append(ship)
@@ -73,6 +120,15 @@ def _put_ship(position: Position, part: written.ShipPart) -> None:
     ship.is_tracked = part.is_tracked or ship.is_overheated() or ship.is_stationary()
     ship.script = [0 if plot == "coast" else _vector(plot) for plot in part.script]
     position.draw(VECTOR, part.seat, number, ship.system, ship.x, ship.y, ship.x, ship.y)
+
+
+def _expect_ship(position: Position, part: ShipPart, day: int) -> None:
+    """A ship that comes later; it gets its name then (FB-67, FB-92)."""
+    telemetry = position.telemetry
+    _put_ship(position, part)
+    position.telemetry = telemetry
+    ship = position.ships[-1]
+    ship.status, ship.index, ship.arrives_on, ship.is_tracked = EXPECTED, 0, day, False
 
 
 def _put_tanker(position: Position, part: written.TankerPart) -> None:
@@ -137,7 +193,7 @@ def _point(at: tuple[float, float]) -> tuple[int, int]:
     return thousandths(at[0]), thousandths(at[1])
 
 
-def _vector(plot: written.Plot) -> int:
+def _vector(plot: Plot) -> int:
     return vector(plot.length, hundredths(plot.bearing))
 
 

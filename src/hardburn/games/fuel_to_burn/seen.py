@@ -9,7 +9,8 @@ from hardburn.games.fuel_to_burn import ending
 from hardburn.games.fuel_to_burn.active_seen import ASKED, active_view, combat_view, order_views, shown_view
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
-from hardburn.games.fuel_to_burn.describing import goal_text, objective_text
+from hardburn.games.fuel_to_burn.describing import goal_text, objective_text, point_text
+from hardburn.games.fuel_to_burn.happenings import is_secret_to
 from hardburn.games.fuel_to_burn.kinds import (
     EXTRA_NAMES,
     KIND_NAMES,
@@ -31,13 +32,17 @@ from hardburn.games.fuel_to_burn.objectives import (
     GOAL,
     OBJECTIVE_NAMES,
     REACH,
+    TASK,
     Objective,
 )
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, OVER, Position
 from hardburn.games.fuel_to_burn.scenario import graded
-from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.scenario_seen import special_views
+from hardburn.games.fuel_to_burn.ship import EXPECTED, HELD_BACK, IN_LANE, NEUTRAL, ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.side import Side
+from hardburn.games.fuel_to_burn.story import TO_ALL
 from hardburn.games.fuel_to_burn.system import TRANSFER, Lane, StarSystem
 from hardburn.games.fuel_to_burn.telemetry import STROKE_NAMES, listed
 from hardburn.games.fuel_to_burn.view import (
@@ -48,9 +53,12 @@ from hardburn.games.fuel_to_burn.view import (
     LaneView,
     LessonView,
     Manifest,
+    MessageView,
     ObjectiveView,
     Phase,
     Point,
+    PointView,
+    ReportView,
     RingView,
     ShipView,
     SideView,
@@ -96,6 +104,7 @@ def _view(position: Position, lookers: Sequence[int]) -> FuelView:
         systems=tuple(_system(position, number) for number in range(len(position.systems))),
         deep_space=terms.deep_space,
         stations=tuple(_station(position, station) for station in position.stations),
+        points_of_interest=tuple(_point_view(position, point) for point in position.points),
         sides=tuple(_side(position, side, lookers) for side in position.sides),
         fleet=_fleet(position, lookers),
         objectives=tuple(_objective(position, objective) for objective in position.objectives),
@@ -116,9 +125,11 @@ def _view(position: Position, lookers: Sequence[int]) -> FuelView:
         ),
         active=active_view(position, lookers),
         orders=order_views(position, lookers),
+        special_orders=special_views(position, lookers),
         combat=combat_view(position, lookers),
         shown=shown_view(position),
         lesson=_lesson(position),
+        messages=_messages(position, lookers),
         outcome=ending.outcome_of(position),
     )
 
@@ -145,6 +156,7 @@ def _system(position: Position, number: int) -> SystemView:
             for place, body in enumerate(system.bodies)
         ),
         fields=tuple(RingView(ring.inner, ring.outer) for ring in system.rings),
+        deep_space=position.deep_space(number),
         lanes=tuple(_lane(position.systems, place, lane) for place, lane in enumerate(system.lanes)),
     )
 
@@ -158,6 +170,8 @@ def _lane(systems: Sequence[StarSystem], number: int, lane: Lane) -> LaneView:
         days=lane.days,
         is_unsafe=lane.is_unsafe,
         least_velocity=lane.least_velocity,
+        fuel=lane.fuel,
+        radii=tuple(mark.radius for mark in lane.marks),
     )
 
 
@@ -168,8 +182,27 @@ def _station(position: Position, station: Station) -> StationView:
         name=station_name(position, station.number),
         at=(station.x, station.y),
         is_spent=station.is_spent,
+        is_point=station.is_point(),
         docked=tuple(
             ship.number for ship in position.ships if ship.status == ON_MAP and ship.anchor == STATION + station.number
+        ),
+    )
+
+
+def _point_view(position: Position, point: PointOfInterest) -> PointView:
+    return PointView(
+        point=point.number,
+        name=point.name,
+        seat=point.seat,
+        system=point.system,
+        at=(point.x, point.y),
+        place=anchor_name(point.anchor),
+        within=point.within,
+        gives=point_text(point),
+        open_to=tuple(
+            seat
+            for seat in (0, 1)
+            if any(ship.seat == seat and point.gives_to(ship.number, seat) for ship in position.on_map(seat))
         ),
     )
 
@@ -184,7 +217,11 @@ def _side(position: Position, side: Side, lookers: Sequence[int]) -> SideView:
     return SideView(
         seat=side.seat,
         home=side.home,
-        points=sum(int(ship.price()) for ship in position.ships if ship.seat == side.seat and ship not in held),
+        points=sum(
+            int(ship.price())
+            for ship in position.ships
+            if ship.seat == side.seat and ship.status not in (HELD_BACK, EXPECTED)
+        ),
         extra=_extra(side.extra) if is_known else None,
         is_ready=side.is_ready,
         to_deploy=side.ships_left() if is_known or position.phase >= DEPLOYMENT else 0,
@@ -207,7 +244,7 @@ def _fleet(position: Position, lookers: Sequence[int]) -> FleetChoice | None:
 
 
 def _objective(position: Position, objective: Objective) -> ObjectiveView:
-    needed = -(-position.terms.turns // 4) if objective.kind == BLOCKADE else 0
+    needed = -(-position.terms.turns // 4) if objective.kind == BLOCKADE else int(objective.needed)
     return ObjectiveView(
         seat=objective.seat,
         kind=OBJECTIVE_NAMES[objective.kind],
@@ -219,7 +256,17 @@ def _objective(position: Position, objective: Objective) -> ObjectiveView:
         days_needed=needed,
         leg=objective.leg,
         winding=objective.winding,
+        name=objective.name if objective.kind == TASK else None,
+        by=objective.by or None,
         text=objective_text(position, objective),
+    )
+
+
+def _messages(position: Position, lookers: Sequence[int]) -> tuple[MessageView, ...]:
+    return tuple(
+        MessageView(day, None if to == TO_ALL else to, text)
+        for day, to, text in position.story.messages
+        if to == TO_ALL or to in lookers
     )
 
 
@@ -248,7 +295,9 @@ def _lesson(position: Position) -> LessonView | None:
 
 
 def _ship(position: Position, ship: Ship, lookers: Sequence[int]) -> ShipView:
-    is_known = ship.status != HELD_BACK or ship.seat in lookers
+    is_hidden = not lookers and is_secret_to(position, ship, -1)
+    is_hidden = is_hidden or any(is_secret_to(position, ship, seat) for seat in lookers if len(lookers) == 1)
+    is_known = (ship.status != HELD_BACK or ship.seat in lookers) and not is_hidden
     shows_manifest = is_known and (not position.terms.has_hidden_manifests or ship.seat in lookers)
     guided = [torpedo.number for torpedo in position.torpedoes if torpedo.guide == ship.number and not torpedo.is_gone]
     is_away = ship.status == IN_LANE
@@ -258,21 +307,24 @@ def _ship(position: Position, ship: Ship, lookers: Sequence[int]) -> ShipView:
         name=ship.name() if is_known and ship.index > 0 else UNKNOWN,
         kind=KIND_NAMES[ship.kind] if is_known else None,
         status=STATUSES[ship.status],
-        system=ship.system,
-        at=(ship.x, ship.y),
-        bearing=ship.bearing,
-        velocity=ship.velocity,
-        coast=_coast(ship.x, ship.y, ship.velocity, ship.bearing),
-        anchor=anchor_name(ship.anchor),
+        system=0 if is_hidden else ship.system,
+        at=(0, 0) if is_hidden else (ship.x, ship.y),
+        bearing=0 if is_hidden else ship.bearing,
+        velocity=0 if is_hidden else ship.velocity,
+        coast=(0, 0) if is_hidden else _coast(ship.x, ship.y, ship.velocity, ship.bearing),
+        anchor=None if is_hidden else anchor_name(ship.anchor),
         is_tracked=ship.is_tracked,
         is_activated=ship.is_activated,
         is_overheated=shows_manifest and ship.is_overheated(),
         manifest=_manifest(ship) if shows_manifest else None,
+        report=_report(ship) if lookers and ship.seat < NEUTRAL else None,
         known_damage=_known_damage(position, ship, lookers),
         guiding=guided[0] if guided else None,
         refit_days=ship.refit_days,
+        work=position.terms.additions.orders[ship.work].name if ship.work_days else None,
+        work_days=ship.work_days,
         lane_to=position.systems[position.systems[ship.system].lanes[ship.lane].to].name if is_away else None,
-        arrives_on=ship.arrives_on if is_away else None,
+        arrives_on=ship.arrives_on or None if is_away or (ship.status == EXPECTED and not is_hidden) else None,
     )
 
 
@@ -289,6 +341,16 @@ def _manifest(ship: Ship) -> Manifest:
         offline=_systems(ship.offline),
         repaired=_systems(ship.damaged & ~ship.offline),
     )
+
+
+def _report(ship: Ship) -> ReportView | None:
+    """Both sides know what it said; spectators don't."""
+    if not ship.report:
+        return None
+    day, armour, fuel, torpedoes, heat, offline, damaged = ship.report
+    told = Ship(ship.number, ship.seat, ship.kind, ship.index, armour=armour, fuel=fuel, torpedoes=torpedoes)
+    told.heat, told.offline, told.damaged = heat, offline, damaged
+    return ReportView(day, _manifest(told))
 
 
 def _known_damage(position: Position, ship: Ship, lookers: Sequence[int]) -> SystemName | None:

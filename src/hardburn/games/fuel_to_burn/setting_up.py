@@ -70,7 +70,7 @@ def do(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
     kind: i64 = task.kind
     if kind == BEGIN_STATIONS:
         position.phase = STATIONS
-        if not position.terms.is_solo and not position.stations:
+        if not position.terms.is_solo and all(station.is_point() for station in position.stations):
             position.due(Task(FIRST_STATION))
             _contest(position, chance.PLACING_STATIONS, dice, log)
     elif kind == FIRST_STATION:

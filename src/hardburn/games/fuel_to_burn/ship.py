@@ -31,6 +31,8 @@ HELD_BACK: Final = 4
 DESTROYED: Final = 5
 LEFT: Final = 6
 """In deep space, or a stealth run that never came (FB-2, FB-27)."""
+EXPECTED: Final = 7
+"""Reinforcements of a scenario that have not come yet (FB-92)."""
 
 NOWHERE: Final = -1
 STATION: Final = 100
@@ -76,6 +78,9 @@ class Ship:
         script: list[int] | None = None,
         has_open_damage: bool = False,
         kept_fuel: int = 0,
+        report: list[int] | None = None,
+        work: int = NOWHERE,
+        work_days: int = 0,
     ) -> None:
         self.number: i64 = number
         """Its place in the position's list."""
@@ -120,6 +125,12 @@ class Ship:
         """With hidden manifests: the other side chose the damaged system, and so knows it."""
         self.kept_fuel: i64 = kept_fuel
         """For the tunnel that it enters at the end of this vector."""
+        self.report: list[int] = report or []
+        """What the enemy's last intelligence report says: day, armour, fuel, torpedoes, heat, offline, damaged."""
+        self.work: i64 = work
+        """The special order that keeps it in orbit or docked."""
+        self.work_days: i64 = work_days
+        """Days of that which are left; 0: none."""
 
     def name(self) -> str:
         """As on its manifest: `D2`."""
@@ -147,6 +158,10 @@ class Ship:
     def is_in_play(self) -> bool:
         """On the map, in a lane or still to come: its side has not lost it."""
         return self.status < DESTROYED
+
+    def is_due(self) -> bool:
+        """Reinforcements that are sure to come (FB-92)."""
+        return self.status == EXPECTED and self.arrives_on > 0
 
     def is_overheated(self) -> bool:
         return self.heat >= OVERHEATS_AT[self.kind]
@@ -195,6 +210,9 @@ class Ship:
             self.script,
             self.has_open_damage,
             self.kept_fuel,
+            self.report,
+            self.work,
+            self.work_days,
         )
 
     def __reduce__(self) -> tuple[type[Ship], tuple[object, ...]]:
@@ -234,4 +252,7 @@ class Ship:
             self.script,
             self.has_open_damage,
             self.kept_fuel,
+            self.report,
+            self.work,
+            self.work_days,
         )

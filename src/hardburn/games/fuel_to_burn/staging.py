@@ -10,17 +10,17 @@ from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn.atlas import lay_out, loose_bodies
 from hardburn.games.fuel_to_burn.atlas_file import Chart, bearings_on, charts_called, day_of, is_star
 from hardburn.games.fuel_to_burn.bearings import TURN
+from hardburn.games.fuel_to_burn.map_checks import MOST_SYSTEMS, lane_mistakes
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, OBJECTIVE_NAMES, PATROL
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.scenario import Scenario, charts_of, scenario_from
+from hardburn.games.fuel_to_burn.scenario_reading import refused
 from hardburn.games.fuel_to_burn.side import Side
 from hardburn.games.fuel_to_burn.terms import Terms
 
 if TYPE_CHECKING:
     from hardburn.games.fuel_to_burn.options import FuelOptions
 
-MOST_SYSTEMS: Final = 8
-"""A tanker's place names one of so many."""
 _OBJECTIVE: Final = re.compile(r"\s*([01])\s+([a-z]+)\s*", re.IGNORECASE)
 
 
@@ -117,7 +117,8 @@ def staged(options: FuelOptions, dice: Dice) -> Position:
     charts = charts_for(options, scenario)
     loose = loose_bodies(charts)
     drawn = [dice.roll(TURN, f"bearing of {name}") - 1 for name in loose]
-    systems = lay_out(charts, bearings_on(options.date, loose, drawn) if options.date else drawn)
+    bearings = bearings_on(options.date, loose, drawn) if options.date else drawn
+    systems = lay_out(charts, bearings, () if scenario is None else scenario.lanes)
     homes = homes_of(options, scenario, charts[0])
     sides = [Side(seat, home) for seat, home in enumerate(homes)]
     position = Position(terms_of(options, scenario), systems, sides, [], [], [], [], [])
@@ -132,22 +133,22 @@ def _check_places(scenario: Scenario, charts: list[Chart]) -> None:
     """A scenario that names no star systems is played in those of the options."""
     from hardburn.games.fuel_to_burn.scenario_checks import misplaced
 
-    wrong = misplaced(scenario, charts)
+    wrong = misplaced(scenario, charts) + lane_mistakes(scenario, charts)
     if wrong:
-        raise Malformed(f"the scenario {scenario.title!r} is refused in {charts[0].name}: {'; '.join(wrong)} [s32]")
+        raise refused(scenario.title, wrong, f" in {charts[0].name}")
 
 
 def _check_stations(scenario: Scenario) -> None:
     """Where an objective's station is still to be named, both sides have some."""
     is_named = bool(scenario.objectives) and all(
-        part.station is not None and (part.kind != "patrol" or part.far_station is not None)
+        part.kind == "task" or (part.station is not None and (part.kind != "patrol" or part.far_station is not None))
         for part in scenario.objectives
     )
     for seat in (0, 1):
         if not is_named and all(station.owner != seat for station in scenario.stations):
             raise Malformed(
-                f"the scenario {scenario.title!r} has no station of seat {seat}; both sides need one, since stations "
-                "of the objectives are still to be named [s34]"
+                f"the scenario {scenario.title!r} is refused: stations has none of seat {seat}; both sides need one, "
+                "since stations of the objectives are still to be named [s34]"
             )
 
 
@@ -162,6 +163,7 @@ def _overridden(terms: Terms, scenario: Scenario) -> Terms:
         terms.points = scenario.points
     if rules.random_events is not None:
         terms.has_duels = rules.random_events == "duel"
+    terms.has_evasive_events = rules.evasive_in_random_events
     if rules.hidden_manifests is not None:
         terms.has_hidden_manifests = rules.hidden_manifests
     if rules.shield_recharge is not None:

@@ -11,38 +11,49 @@ from hardburn.core.results import Outcome, Refusal, Refused
 from hardburn.core.rng import Rng
 from hardburn.games.fuel_to_burn import ending, imagination, referee
 from hardburn.games.fuel_to_burn.activity import Activity
+from hardburn.games.fuel_to_burn.additions import Additions, Happening, Reward, SpecialOrder, Spot, Watch
 from hardburn.games.fuel_to_burn.agenda import Question, Task
 from hardburn.games.fuel_to_burn.objectives import Goal, Objective
 from hardburn.games.fuel_to_burn.objects import Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.path import Leg, Path
+from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import OVER, Position
 from hardburn.games.fuel_to_burn.ship import Ship
 from hardburn.games.fuel_to_burn.side import Side
+from hardburn.games.fuel_to_burn.story import Story
 from hardburn.games.fuel_to_burn.system import Body, Lane, Mark, Ring, StarSystem
 from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.games.fuel_to_burn.view import FuelView
 
 __all__ = [
     "Activity",
+    "Additions",
     "Body",
     "FuelState",
     "Goal",
+    "Happening",
     "Lane",
     "Leg",
     "Mark",
     "Objective",
     "Path",
+    "PointOfInterest",
     "Position",
     "Question",
+    "Reward",
     "Ring",
     "Ship",
     "Side",
+    "SpecialOrder",
+    "Spot",
     "StarSystem",
     "Station",
+    "Story",
     "Tanker",
     "Task",
     "Terms",
     "Torpedo",
+    "Watch",
 ]
 """All that the `repr` of a position names."""
 

@@ -48,7 +48,7 @@ def problem(position: Position, seat: i64, x: i64, y: i64) -> i64:
         points_of(position, seat),
         points_of(position, 1 - seat),
         stations_each(position),
-        position.terms.deep_space,
+        position.deep_space(0),
     )
 
 
@@ -62,7 +62,7 @@ def choices(position: Position, seat: i64) -> list[int]:
             points_of(position, seat),
             points_of(position, 1 - seat),
             stations_each(position),
-            position.terms.deep_space,
+            position.deep_space(0),
         )
     ]
 
@@ -75,7 +75,7 @@ def random_choice(position: Position, seat: i64, rng: Rng) -> int:
     total: i64 = stations_each(position)
     count: i64 = placing.station_candidates(own)
     system = position.systems[0]
-    deep_space: i64 = position.terms.deep_space
+    deep_space: i64 = position.deep_space(0)
     for _ in range(TRIALS):
         spot: i64 = placing.station_candidate(system, home, own, rng.below_i64(count))
         x: i64 = point_x(spot)

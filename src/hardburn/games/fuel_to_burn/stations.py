@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hardburn.core.log import Log
-from hardburn.games.fuel_to_burn import anchors, heat
+from hardburn.games.fuel_to_burn import anchors, heat, special_orders
 from hardburn.games.fuel_to_burn.agenda import Question, Task
 from hardburn.games.fuel_to_burn.codes import (
     REFIT,
@@ -71,7 +71,7 @@ def dock(position: Position, ship: Ship, anchor: i64, log: Log | None) -> None:
 def starts_blockade(position: Position, ship: Ship, anchor: i64) -> bool:
     """Docking at any station, or orbiting a planet that is nobody's home (s25)."""
     if anchor >= STATION:
-        return True
+        return not position.stations[anchor - STATION].is_point()
     return not any(ship.system == 0 and side.home == anchor for side in position.sides)
 
 
@@ -84,6 +84,7 @@ def cast_off(position: Position, ship: Ship, log: Log | None) -> None:
         ship.refit_days = 0
         if log is not None:
             log.add(RefitStopped(ship.vessel(), ship.anchor - STATION))
+    special_orders.stop_work(position, ship, log)
     ship.anchor = NOWHERE
     if ship.is_tracked and not ship.is_overheated():
         ship.is_tracked = False

@@ -62,7 +62,7 @@ def ready(position: Position, seat: i64) -> list[int]:
 def problem(position: Position, seat: i64, system: i64, x: i64, y: i64) -> i64:
     """What is wrong with a tanker there; see `placing`."""
     enemies = _enemies(position, seat, system)
-    return placing.tanker_problem(position.systems[system], x, y, enemies, position.terms.deep_space)
+    return placing.tanker_problem(position.systems[system], x, y, enemies, position.deep_space(system))
 
 
 def choices(position: Position, seat: i64) -> list[int]:
@@ -76,7 +76,7 @@ def choices(position: Position, seat: i64) -> list[int]:
         if system > 0 and not near:
             continue
         enemies = _enemies(position, seat, system)
-        spots = placing.tanker_points(position.systems[system], enemies, near, position.terms.deep_space)
+        spots = placing.tanker_points(position.systems[system], enemies, near, position.deep_space(system))
         for number in numbers:
             base: i64 = tanker_place(number, system, 0, 0) - point(0, 0)
             listed += [code(DEPLOY_TANKER, base + spot) for spot in spots]

@@ -90,6 +90,10 @@ RECKONING: Final = 64
 """Objectives, and whether the game goes on."""
 SET_OUT: Final = 65
 """Attacks are declared; what the path meets comes next."""
+VISIT: Final = 69
+"""Past the point of interest `other`, after the distance `at`."""
+TASK_DONE: Final = 70
+"""The objective `other` of a scenario's own is done: events may follow."""
 
 # Conflict
 TEST: Final = 96

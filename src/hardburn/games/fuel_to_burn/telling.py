@@ -8,9 +8,8 @@ from typing import Final
 from hardburn.core.parts import Event
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn import events
-from hardburn.games.fuel_to_burn.events import Vessel
 from hardburn.games.fuel_to_burn.naming import seat_name
-from hardburn.games.fuel_to_burn.ship import NEUTRAL
+from hardburn.games.fuel_to_burn.scenario_telling import called, tell_scenario
 
 LEGS: Final = ("home", "the far station", "its own station", "home again")
 GONE: Final[dict[str, str]] = {
@@ -49,16 +48,11 @@ DEEDS: Final[dict[str, str]] = {
 
 def tell(event: Event) -> str:
     """One sentence that says what happened."""
-    for teller in (_tell_set_up, _tell_day, _tell_flight, _tell_conflict, _tell_end):
+    for teller in (_tell_set_up, _tell_day, _tell_flight, _tell_conflict, _tell_end, tell_scenario):
         told = teller(event)
         if told is not None:
             return told
     raise Malformed(f"{event!r} is no event of Fuel To Burn")
-
-
-def called(vessel: Vessel) -> str:
-    """A ship with its side: `Amber D2`."""
-    return f"{'Neutral' if vessel.seat == NEUTRAL else seat_name(vessel.seat)} {vessel.name}"
 
 
 def point_said(at: tuple[int, int]) -> str:
@@ -268,6 +262,8 @@ def _tell_end(event: Event) -> str | None:
             return f"{seat_name(seat)} blockades S{station + 1}: {days} of {needed} days."
         case events.PatrolPassed(vessel, _, place, leg):
             return f"{called(vessel)} passes {place} on patrol, {LEGS[min(leg, len(LEGS)) - 1]}."
+        case events.PointReached(vessel, _, name):
+            return f"{called(vessel)} reaches {name}."
         case events.ObjectiveDone(seat, objective):
             return f"{seat_name(seat)} has done its {objective}."
         case events.ObjectiveFailed(seat, objective, why):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hardburn.games.fuel_to_burn.additions import Additions
 from hardburn.games.fuel_to_burn.deflection import Turning
 from hardburn.games.fuel_to_burn.objectives import Goal
 
@@ -31,6 +32,8 @@ class Terms:
         objectives: list[int] | None = None,
         par: list[int] | None = None,
         grades: list[tuple[str, int, int]] | None = None,
+        additions: Additions | None = None,
+        has_evasive_events: bool = False,
     ) -> None:
         self.points: i64 = points
         self.turns: i64 = turns
@@ -61,6 +64,10 @@ class Terms:
         """Of a lesson: days and fuel."""
         self.grades: list[tuple[str, int, int]] = grades or []
         """Of a lesson, from the best down: name, days and fuel."""
+        self.additions: Additions = Additions() if additions is None else additions
+        """Of a scenario."""
+        self.has_evasive_events = has_evasive_events
+        """Evasive is among the protocols of random events (s13)."""
 
     def __reduce__(self) -> tuple[type[Terms], tuple[object, ...]]:
         return Terms, self._parts()
@@ -88,4 +95,6 @@ class Terms:
             self.objectives,
             self.par,
             self.grades,
+            self.additions,
+            self.has_evasive_events,
         )

@@ -12,13 +12,16 @@ from hardburn.games.fuel_to_burn import (
     chance,
     covering,
     damage,
+    happenings,
     heat,
     passing,
     progress,
+    special_orders,
     standing,
     stations,
     tankers,
     tasks,
+    visiting,
 )
 from hardburn.games.fuel_to_burn.activity import Activity
 from hardburn.games.fuel_to_burn.agenda import Task
@@ -60,6 +63,7 @@ def set_out(position: Position, task: Task) -> None:
         _meet_areas(position, ship, activity, path)
     _fire(position, ship, activity)
     progress.watch(position, ship, path)
+    visiting.watch(position, ship, path)
 
 
 def _meet_tankers(position: Position, ship: Ship, path: Path) -> None:
@@ -126,6 +130,8 @@ def come_to(position: Position, task: Task, log: Log | None) -> None:
         covering.ask(position, task, 1)
     elif kind == tasks.COVER_SHOT:
         covering.shoot(position, task, path, log)
+    elif kind == tasks.VISIT:
+        visiting.use(position, ship, position.points[task.other], log)
     else:
         progress.pass_by(position, ship, activity, task, log)
 
@@ -159,6 +165,8 @@ def end(position: Position, task: Task, log: Log | None) -> None:
         progress.fly_on(position, ship, activity, activity.path)
     if ship.status != ON_MAP:
         return
+    if activity.path is not None and position.terms.additions.happenings:
+        happenings.flown(position, ship, activity.path, log)
     if activity.lane >= 0:
         _cool(position, ship, activity.order, log)
         passing.enter(position, ship, activity.lane, log)
@@ -166,12 +174,13 @@ def end(position: Position, task: Task, log: Log | None) -> None:
     if activity.arrives:
         stations.dock(position, ship, activity.place, log)
         progress.arrive(position, ship, log)
+        visiting.arrive(position, ship, log)
     _cool(position, ship, activity.order, log)
 
 
 def _cool(position: Position, ship: Ship, order: i64, log: Log | None) -> None:
     """As ordered, also on the way into a lane (s12)."""
-    if order == COAST:
+    if order == COAST or special_orders.cools(position, order):
         heat.cool(position, ship, 1, "coast", log)
     elif order == HEAT_DUMP:
         heat.cool(position, ship, ship.heat, "heat dump", log)

@@ -31,7 +31,7 @@ Step = Literal[
     "random event",
     "administration",
 ]
-Status = Literal["to deploy", "on map", "in lane", "waiting", "held back", "destroyed", "left"]
+Status = Literal["to deploy", "on map", "in lane", "waiting", "held back", "destroyed", "left", "expected"]
 TankerStatus = Literal["on station", "resupplying"]
 Asked = Literal[
     "station",
@@ -73,6 +73,7 @@ MeetingName = Literal[
     "cover fire",
     "torpedo",
     "lane",
+    "point",
     "orbit",
     "dock",
     "crash",
@@ -107,6 +108,10 @@ class LaneView(msgspec.Struct, frozen=True):
     days: int
     is_unsafe: bool
     least_velocity: int
+    fuel: int
+    """What entering costs."""
+    radii: tuple[int, ...]
+    """Of the marks: a line within this passes them."""
 
 
 class SystemView(msgspec.Struct, frozen=True):
@@ -115,6 +120,8 @@ class SystemView(msgspec.Struct, frozen=True):
     bodies: tuple[BodyView, ...]
     fields: tuple[RingView, ...]
     lanes: tuple[LaneView, ...]
+    deep_space: int
+    """LU from its middle to where it ends."""
 
 
 class StationView(msgspec.Struct, frozen=True):
@@ -123,8 +130,29 @@ class StationView(msgspec.Struct, frozen=True):
     name: str
     at: Point
     is_spent: bool
+    is_point: bool
+    """A point of interest to dock at, no station else (FB-85)."""
     docked: tuple[int, ...]
     """The ships that are there."""
+
+
+class PointView(msgspec.Struct, frozen=True):
+    """A point of interest: a diamond with two legs (s26)."""
+
+    point: int
+    name: str
+    seat: int
+    """Whose it is; 2: nobody's."""
+    system: int
+    at: Point
+    place: str | None
+    """Where ships orbit or dock to use it; None: they pass it."""
+    within: int
+    """It is passed within this."""
+    gives: str
+    """What it gives to whom, and how often."""
+    open_to: tuple[int, ...]
+    """The seats that some ship of theirs could still get it."""
 
 
 class Manifest(msgspec.Struct, frozen=True):
@@ -141,6 +169,13 @@ class Manifest(msgspec.Struct, frozen=True):
     offline: tuple[SystemName, ...]
     repaired: tuple[SystemName, ...]
     """Damaged once and repaired: the next damage destroys the ship all the same."""
+
+
+class ReportView(msgspec.Struct, frozen=True):
+    """What an intelligence report said of a ship, as of a day."""
+
+    day: int
+    manifest: Manifest
 
 
 class ShipView(msgspec.Struct, frozen=True):
@@ -164,11 +199,16 @@ class ShipView(msgspec.Struct, frozen=True):
     is_activated: bool
     is_overheated: bool
     manifest: Manifest | None
+    report: ReportView | None
+    """The last intelligence report of the ship, for the side that has it and the ship's own."""
     known_damage: SystemName | None
     """With hidden manifests: the system of the other side's ship that one has damaged by choice."""
     guiding: int | None
     """The torpedo that it guides."""
     refit_days: int
+    work: str | None
+    """The special order that keeps it in orbit or docked."""
+    work_days: int
     lane_to: str | None
     arrives_on: int | None
 
@@ -235,9 +275,14 @@ class ObjectiveView(msgspec.Struct, frozen=True):
     far_station: int | None
     ship: int | None
     days: int
+    """Of blockade; of a task, how often it has counted."""
     days_needed: int
     leg: int
     winding: int
+    name: str | None
+    """Of a scenario's task."""
+    by: int | None
+    """The last day on which a task may be done."""
     text: str
     """What is to be done and how far it is, in a sentence."""
 
@@ -314,7 +359,7 @@ class ActiveView(msgspec.Struct, frozen=True):
     ship: int
     torpedo: int | None
     step: Step
-    order: OrderName | None
+    order: OrderName | Literal["special order"] | None
     is_forced: bool
     path: tuple[Point, ...]
     """The corners of this day's path, once it is plotted."""
@@ -380,6 +425,28 @@ class LessonView(msgspec.Struct, frozen=True):
     """Earned; None: not done."""
 
 
+class SpecialOrderView(msgspec.Struct, frozen=True):
+    """An order that the scenario defines."""
+
+    order: int
+    """Its number, by which decisions name it."""
+    name: str
+    text: str
+    """The scenario's words; who may give it, where, when, what it costs and what it brings."""
+    is_possible: bool
+    """For the ship that waits for its order from this seat."""
+    why_not: str | None
+    """What that ship lacks."""
+
+
+class MessageView(msgspec.Struct, frozen=True):
+    """`to`: the seat that alone hears it; None: everybody."""
+
+    day: int
+    to: int | None
+    text: str
+
+
 class FuelView(View, frozen=True):
     title: str
     """Of the scenario; empty: generated."""
@@ -396,6 +463,7 @@ class FuelView(View, frozen=True):
     systems: tuple[SystemView, ...]
     deep_space: int
     stations: tuple[StationView, ...]
+    points_of_interest: tuple[PointView, ...]
     sides: tuple[SideView, ...]
     fleet: FleetChoice | None
     """This seat's."""
@@ -407,7 +475,11 @@ class FuelView(View, frozen=True):
     active: ActiveView | None
     orders: tuple[OrderView, ...]
     """While an order is asked for."""
+    special_orders: tuple[SpecialOrderView, ...]
+    """All of the scenario's."""
     combat: CombatView | None
     shown: Shown | None
     lesson: LessonView | None
+    messages: tuple[MessageView, ...]
+    """Of the scenario, to this seat or to all."""
     outcome: Outcome | None

@@ -45,4 +45,4 @@ def insert(position: Position, task: Task) -> None:
 
 
 def _is_on_vector(kind: i64) -> bool:
-    return tasks.REFUEL <= kind <= tasks.PASS
+    return tasks.REFUEL <= kind <= tasks.PASS or kind == tasks.VISIT

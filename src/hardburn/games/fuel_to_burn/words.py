@@ -27,6 +27,7 @@ RULE_BEHIND: Final[dict[type[Decision], str]] = {
     decisions.DeployTanker: "s21.3",
     decisions.Wait: "FB-43",
     decisions.Order: "s12.1",
+    decisions.SpecialOrder: "FB-89",
     decisions.Plot: "s28.2",
     decisions.PassOn: "FB-11",
     decisions.EnterLane: "FB-52",
@@ -106,8 +107,22 @@ RULE_TOLD: Final[dict[type[Event], str]] = {
     events.Refitted: "FB-48",
     events.BlockadeCounted: "FB-26",
     events.PatrolPassed: "FB-47",
+    events.PointReached: "FB-94",
     events.ObjectiveDone: "FB-26",
     events.ObjectiveFailed: "FB-27",
+    events.SpecialOrdered: "FB-89",
+    events.WorkDone: "FB-89",
+    events.WorkStopped: "FB-89",
+    events.TorpedoesSpent: "FB-89",
+    events.Reinforced: "FB-92",
+    events.ScriptChanged: "FB-91",
+    events.Supplied: "FB-87",
+    events.MessageHeard: "FB-91",
+    events.IntelligenceGained: "FB-88",
+    events.ManifestReported: "FB-88",
+    events.TaskCounted: "FB-86",
+    events.TaskDone: "FB-86",
+    events.TaskFailed: "FB-86",
     events.Resigned: "FB-27",
 }
 _PLOT: Final = re.compile(r"\s*(\d{1,3})\s*(?:@|at|on)\s*(\d{1,3}(?:\.\d{1,2})?)\s*°?\s*", re.IGNORECASE)
@@ -146,6 +161,8 @@ def places(action: int) -> tuple[str, ...]:
         case decisions.Order(order, place, system_name):
             parts = [f"order:{order}", place, f"system:{system_name}" if system_name else None]
             return tuple(part for part in parts if part is not None)
+        case decisions.SpecialOrder(number):
+            return (f"special:{number}",)
         case decisions.PassOn(side):
             return (f"side:{side}",)
         case decisions.EnterLane(lane):
@@ -186,6 +203,8 @@ def typing_hint(position: Position, seat: int) -> str | None:
             return f"Or a kind of ship and a point in LU, like {letter} 12.5, -8"
         case questions.WHICH_ACTIVATION if _may_call_tanker(position, seat):
             return f"Or a ship's name ({_names(position, seat)}), or T and a point for a tanker, like T 12.5, -8"
+        case questions.WHICH_ORDER if position.terms.additions.orders:
+            return "Or the beginning of a special order's name"
         case questions.WHICH_VECTOR | questions.WHICH_ARRIVAL:
             return "Or a length in LU and a bearing in degrees, like 4@132.5"
         case questions.WHICH_PLOT | questions.WHICH_TORPEDO_PLOT:
@@ -203,6 +222,8 @@ def read(position: Position, seat: int, text: str) -> Decision | None:
         return _read_point(text, kind)
     if kind == questions.WHICH_FLEET:
         return _read_fleet(text)
+    if kind == questions.WHICH_ORDER:
+        return _read_special(position, text)
     if kind == questions.WHICH_ACTIVATION:
         return _read_tanker(position, seat, text) or _read_name(position, seat, text)
     return None
@@ -274,6 +295,14 @@ def _read_tanker(position: Position, seat: int, text: str) -> Decision | None:
         return None
     x, y = round(float(typed[1]) * 1000), round(float(typed[2]) * 1000)
     return decisions.DeployTanker(int(ready[0]), names.index(name), x, y)
+
+
+def _read_special(position: Position, text: str) -> Decision | None:
+    """A special order by the beginning of its name, if only one begins so."""
+    wanted = text.strip().lower()
+    orders = position.terms.additions.orders
+    named = [number for number, order in enumerate(orders) if wanted and order.name.lower().startswith(wanted)]
+    return decisions.SpecialOrder(named[0]) if len(named) == 1 else None
 
 
 def _read_name(position: Position, seat: int, text: str) -> Decision | None:

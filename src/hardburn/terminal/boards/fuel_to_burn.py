@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hardburn.core.parts import View
 from hardburn.games.fuel_to_burn.naming import SEAT_NAMES
-from hardburn.games.fuel_to_burn.view import FuelView, LessonView, Manifest, Point, ShipView
+from hardburn.games.fuel_to_burn.view import FuelView, LessonView, Manifest, Point, PointView, ShipView
 from hardburn.terminal.boards.fuel_to_burn_chart import COLOURS, FAINT, Chart
 
 ACCENT: Final = "bold red"
@@ -68,8 +68,14 @@ class FuelBoard:
         for objective in view.objectives:
             line = Text(f"{SEAT_NAMES[objective.seat]}: ", COLOURS[objective.seat])
             yield line.append(objective.text, "default")
+        for point in view.points_of_interest:
+            yield Text(f"{point.name}: ", COLOURS[point.seat]).append(_point(point), "default")
         if view.lesson is not None:
             yield _lesson(view.lesson)
+        for message in view.messages:
+            yield Text(f"Day {message.day}: {message.text}", "italic")
+        for order in view.special_orders:
+            yield Text(f"{order.name}: {order.text}", FAINT)
         for seat in range(len(self.names)):
             yield _side_line(view, seat, self.names[seat])
             yield from _ships(view, seat, is_plain=is_plain)
@@ -88,6 +94,11 @@ def _heading(view: FuelView) -> Text:
         ship = view.ships[view.active.ship]
         heading.append(" during the activation of ").append(ship.name, COLOURS[ship.seat])
     return heading
+
+
+def _point(point: PointView) -> str:
+    """What a point of interest gives."""
+    return point.gives if point.open_to else f"{point.gives}; no more for anybody on the map"
 
 
 def _lesson(lesson: LessonView) -> Text:
@@ -144,16 +155,22 @@ def _ships(view: FuelView, seat: int, *, is_plain: bool) -> Iterator[Text]:
         line.append(f"{_where(view, ship):<23} ", "default")
         if ship.manifest is not None:
             line.append_text(_manifest(ship.manifest, is_plain=is_plain))
+        elif ship.report is not None:
+            line.append_text(_manifest(ship.report.manifest, is_plain=is_plain))
+            line.append(f" as of day {ship.report.day}", FAINT)
         is_active = view.active is not None and view.active.ship == ship.ship
         signs = ["tracked"] * ship.is_tracked + ["active" if is_active else "done"] * ship.is_activated
         signs += [f"guides torpedo {ship.guiding + 1}"] if ship.guiding is not None else []
         signs += [f"refit {ship.refit_days} days"] * (ship.refit_days > 0)
+        signs += [f"{ship.work}: {ship.work_days} days"] if ship.work is not None else []
         yield line.append(f" {', '.join(signs)}", FAINT)
 
 
 def _away(ship: ShipView) -> str:
     if ship.status == "in lane":
         return f"in the lane to {ship.lane_to}, arrives on day {ship.arrives_on}"
+    if ship.status == "expected" and ship.arrives_on is not None:
+        return f"expected on day {ship.arrives_on}"
     return ship.status
 
 

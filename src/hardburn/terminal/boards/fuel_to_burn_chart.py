@@ -16,6 +16,8 @@ BODY: Final = "bold"
 ARROWS: Final = "→↗↑↖←↙↓↘"
 ROWS: Final = 20
 MARGIN: Final = 3000
+RIM: Final = 16
+"""Points of a circle that is drawn."""
 LEAST_SPAN: Final = 20_000
 REACH: Final = (-9_000, 9_000)
 """Of a chart around a ship."""
@@ -78,6 +80,8 @@ class Chart:
             points += [station.at for station in self.view.stations]
             if self.view.phase == "stations":
                 points += [(-OUTER, -OUTER), (OUTER, OUTER)]
+        points += [mark for lane in self.system.lanes for mark in lane.marks]
+        points += [point.at for point in self.view.points_of_interest if point.system == number]
         points += [ship.at for ship in self._ships()]
         points += [torpedo.at for torpedo in self.view.torpedoes if not torpedo.is_gone and torpedo.system == number]
         points += [tanker.at for tanker in self.view.tankers if tanker.status == "on station"]
@@ -116,7 +120,8 @@ class Chart:
 
     def _draw_places(self) -> None:
         for lane in self.system.lanes:
-            for mark in lane.marks:
+            for mark, radius in zip(lane.marks, lane.radii, strict=True):
+                self._draw_rim(mark, radius)
                 self._put(mark, "x" if self.is_plain else "×", FAINT)
         for body in self.system.bodies:
             is_star = body.kind.endswith("star")
@@ -124,13 +129,25 @@ class Chart:
             style = BODY if body.home_of is None else COLOURS[body.home_of]
             self._put(body.at, sign if is_star else f"{sign}{body.name}", style)
         if self.system.system == 0:
-            for station in self.view.stations:
+            for station in (one for one in self.view.stations if not one.is_point):
                 self._put(
                     station.at, f"{'#' if self.is_plain else '⊞'}{station.name.split()[-1]}", COLOURS[station.seat]
                 )
+        for point in self.view.points_of_interest:
+            if point.system == self.system.system:
+                self._draw_rim(point.at, 0 if point.place else point.within)
+                self._put(point.at, f"{'%' if self.is_plain else '◈'}{point.name}", COLOURS[point.seat])
         for tanker in self.view.tankers:
             if tanker.status == "on station" and tanker.system == self.system.system:
                 self._put(tanker.at, f"T{tanker.tanker + 1}", COLOURS[tanker.seat])
+
+    def _draw_rim(self, at: Point, radius: int) -> None:
+        """Around a mark that is larger than its letter."""
+        if radius <= self.step:
+            return
+        for part in range(RIM):
+            angle = 2 * math.pi * part / RIM
+            self._put((at[0] + radius * math.cos(angle), at[1] + radius * math.sin(angle)), ":", FAINT)
 
     def _draw_flyers(self) -> None:
         for torpedo in self.view.torpedoes:

@@ -3,6 +3,7 @@ import type {
   FuelToBurnActiveView as Active,
   FuelToBurnBodyView as Body,
   FuelToBurnFuelView as View,
+  FuelToBurnPointView as PointOfInterest,
   FuelToBurnShipView as Ship,
   FuelToBurnStationView as Station,
   FuelToBurnTankerView as Tanker,
@@ -21,6 +22,7 @@ interface Thing {
 export interface Things {
   ships: (Thing & { ship: Ship })[];
   stations: (Thing & { station: Station })[];
+  points: (Thing & { point: PointOfInterest })[];
   tankers: (Thing & { tanker: Tanker })[];
   torpedoes: (Thing & { torpedo: Torpedo })[];
   /** Ships come first. */
@@ -41,11 +43,16 @@ export function things(view: View, system: number, at: (point: Point) => Spot, s
   const ships = view.ships
     .filter((ship) => ship.status === 'on map' && ship.system === system)
     .map((ship) => ({ ship, place: `ship:${ship.ship}`, spot: beside(at(ship.at), berth(berths, ship)) }));
-  const stations = (system === 0 ? view.stations : []).map((station) => ({
-    station,
-    place: `station:${station.station}`,
-    spot: at(station.at),
-  }));
+  const stations = (system === 0 ? view.stations.filter((station) => !station.is_point) : []).map(
+    (station) => ({
+      station,
+      place: `station:${station.station}`,
+      spot: at(station.at),
+    }),
+  );
+  const points = view.points_of_interest
+    .filter((point) => point.system === system)
+    .map((point) => ({ point, place: point.place ?? `interest:${point.point}`, spot: at(point.at) }));
   const tankers = view.tankers
     .filter((tanker) => tanker.status === 'on station' && tanker.system === system)
     .map((tanker) => ({ tanker, place: `tanker:${tanker.tanker}`, spot: at(tanker.at) }));
@@ -58,6 +65,7 @@ export function things(view: View, system: number, at: (point: Point) => Spot, s
     ...stations.map(({ station, spot }) =>
       named(spot, station.name.split(' ').at(-1) ?? '', 9, `player-${station.seat}`),
     ),
+    ...points.map(({ point, spot }) => named(spot, point.name, 10, `player-${point.seat}`)),
     ...bodies.map((body) =>
       named(
         at(body.at),
@@ -68,11 +76,17 @@ export function things(view: View, system: number, at: (point: Point) => Spot, s
     ),
   ];
   const bodySpots = bodies.map((body) => ({ ...at(body.at), place: `body:${body.body}` }));
-  const spots = [...ships, ...torpedoes, ...tankers, ...stations].map(({ spot, place }) => ({
+  const spots = [
+    ...ships,
+    ...torpedoes,
+    ...tankers,
+    ...stations,
+    ...points.filter(({ place }) => place.startsWith('station')),
+  ].map(({ spot, place }) => ({
     ...spot,
     place,
   }));
-  return { ships, stations, tankers, torpedoes, labelled, spots: [...spots, ...bodySpots] };
+  return { ships, stations, points, tankers, torpedoes, labelled, spots: [...spots, ...bodySpots] };
 }
 
 /** How large a body is drawn. */
@@ -122,6 +136,7 @@ export function worthSeeing(view: View, system: number): Point[] {
     ...bodies.flatMap((body) => about(body.at, body.influence)),
     ...lanes.flatMap((lane) => lane.marks.map(([x, y]): Point => [x * BEYOND, y * BEYOND])),
     ...(system === 0 ? view.stations.map((station) => station.at) : []),
+    ...view.points_of_interest.filter((point) => point.system === system).map((point) => point.at),
     ...view.ships
       .filter((ship) => ship.status === 'on map' && ship.system === system)
       .flatMap((ship) => [ship.at, ship.coast]),

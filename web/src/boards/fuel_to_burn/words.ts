@@ -112,6 +112,7 @@ export function placeCalled(view: View, system: number, place: string): string {
 
 /** Where a ship is and how it flies. */
 export function flightOf(view: View, ship: Ship): string {
+  if (ship.status === 'expected' && ship.arrives_on !== null) return `expected on day ${ship.arrives_on}`;
   if (ship.status === 'in lane') return `in the lane to ${ship.lane_to}, arrives on day ${ship.arrives_on}`;
   if (ship.status !== 'on map') return ship.status;
   if (ship.anchor !== null) {
@@ -175,6 +176,10 @@ export function hidesNow(given: unknown): boolean {
   );
 }
 
+function markSaid(mark: [number, number], radius: number): string {
+  return radius === LU ? pointSaid(mark) : `${pointSaid(mark)} within ${radius / LU} LU`;
+}
+
 export function inWords(given: unknown): string[] {
   const view = given as View;
   const said = [`${phaseOf(view)}. ${askedInWords(view)}`.trim()];
@@ -188,9 +193,15 @@ export function inWords(given: unknown): string[] {
     const fields = sky.fields.map((field) => `asteroids from ${field.inner / LU} to ${field.outer / LU} LU`);
     const lanes = sky.lanes.map(
       (lane) =>
-        `${lane.kind} to ${lane.to} at ${lane.marks.map(pointSaid).join(' and ')}, ${counted(lane.days, 'day')}, from ${lane.least_velocity} LU${lane.is_unsafe ? ', unsafe' : ''}`,
+        `${lane.kind} to ${lane.to} at ${lane.marks.map((mark, place) => markSaid(mark, lane.radii[place] ?? LU)).join(' and ')}, ${counted(lane.days, 'day')}, from ${lane.least_velocity} LU${lane.fuel > 0 ? `, ${lane.fuel} fuel` : ''}${lane.is_unsafe ? ', unsafe' : ''}`,
     );
     said.push(`${sky.name}: ${[...bodies, ...fields, ...lanes].join('; ')}.`);
+  }
+  if (view.points_of_interest.length > 0) {
+    const points = view.points_of_interest.map(
+      (one) => `${one.name} at ${pointSaid(one.at)} in ${view.systems[one.system]?.name ?? ''}, ${one.gives}`,
+    );
+    said.push(`Points of interest: ${points.join('; ')}.`);
   }
   if (view.stations.length > 0) {
     const stations = view.stations.map(

@@ -1,0 +1,23 @@
+"""A scenario's special orders as a seat sees them (FB-89)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hardburn.games.fuel_to_burn import questions, special_orders
+from hardburn.games.fuel_to_burn.position import OVER, Position
+from hardburn.games.fuel_to_burn.scenario_words import special_text, why_not_special
+from hardburn.games.fuel_to_burn.view import SpecialOrderView
+
+
+def special_views(position: Position, lookers: Sequence[int]) -> tuple[SpecialOrderView, ...]:
+    """All of them; whether one is possible only for the player who is asked for an order."""
+    question = position.question
+    is_asked = question.kind == questions.WHICH_ORDER and question.seats - 1 in lookers and position.phase != OVER
+    ship = position.ships[question.ship] if is_asked else None
+    seen = []
+    for number, order in enumerate(position.terms.additions.orders):
+        is_fine = ship is not None and special_orders.problem(position, ship, number) == special_orders.FINE
+        why_not = None if ship is None or is_fine else why_not_special(position, ship, number)[1]
+        seen.append(SpecialOrderView(number, order.name, special_text(position, order), is_fine, why_not))
+    return tuple(seen)
