@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 
 from rich.console import Console
@@ -24,9 +25,9 @@ def begun(name: str) -> FuelState:
 
 
 def printed(state: FuelState, seat: int | None) -> str:
-    console = Console(width=300, record=True, quiet=True)
-    console.print(draw(state.view(seat), NAMES))
-    return console.export_text()
+    paper = StringIO()
+    Console(file=paper, width=300).print(draw(state.view(seat), NAMES))
+    return paper.getvalue()
 
 
 @rule("FB-89")
