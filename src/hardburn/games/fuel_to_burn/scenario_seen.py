@@ -20,7 +20,11 @@ def special_views(position: Position, lookers: Sequence[int]) -> tuple[SpecialOr
     seen = []
     for number, order in enumerate(position.terms.additions.orders):
         is_fine = ship is not None and special_orders.problem(position, ship, number) == special_orders.FINE
-        why_not = None if ship is None or is_fine else why_not_special(position, ship, number)[1]
+        why_not = (
+            None
+            if ship is None or is_fine
+            else why_not_special(position, ship, number)[1].removeprefix(f"{order.name}: ")
+        )
         spot = order.spot
         at = _place(position, spot)
         within = int(spot.within) if spot.kind >= NEAR else 0

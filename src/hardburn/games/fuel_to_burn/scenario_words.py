@@ -50,7 +50,7 @@ def special_text(position: Position, order: SpecialOrder) -> str:
     told = f"{', '.join(parts)}. Costs {', '.join(costs) if costs else 'nothing'}."
     gains = reward_said(order.reward)
     if gains:
-        told += f" Brings {', '.join(gains)}."
+        told += f" Reward: {', '.join(gains)}."
     return f"{order.text} {told}".strip()
 
 
