@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hardburn.games.fuel_to_burn import special_orders
 from hardburn.games.fuel_to_burn.additions import (
     ANYWHERE,
@@ -17,7 +19,7 @@ from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.ship import Ship
 from hardburn.games.fuel_to_burn.spots import spot_said
 
-LAST_DAY = 99
+LAST_DAY: Final = 99
 
 
 def special_said(position: Position, number: int) -> str:
