@@ -118,6 +118,8 @@ def _draw_system(
             x, y = frame.at(point.at)
             symbols.point_of_interest(sky, (x, y), reach, sheet.colour(point.seat))
             label(sky, point.name, x + 11, y + 4, size=11, colour=sheet.colour(point.seat))
+    if is_now:
+        _draw_order_places(sky, frame, view, system, sheet)
     _draw_vectors(sky, frame, view, strokes, sheet, is_now=is_now)
     _draw_signs(sky, frame, strokes, sheet)
     if is_now:
@@ -147,6 +149,17 @@ def _draw_bodies(sky: Element, frame: Frame, system: SystemView, sheet: Sheet) -
         else:
             symbols.planet(sky, (x, y), body.kind, colour)
         label(sky, body.name, x + 10, y + 18, size=11, colour=colour)
+
+
+def _draw_order_places(sky: Element, frame: Frame, view: FuelView, system: SystemView, sheet: Sheet) -> None:
+    """Where a scenario's special orders may be given, as far as they are near enough."""
+    for order in view.special_orders:
+        if order.at is None or order.system != system.system:
+            continue
+        x, y = frame.at(order.at)
+        radius = max(order.within * frame.scale, 9.0)
+        sky.add("circle", "", cx=x, cy=y, r=radius, fill="none", stroke=sheet.accent, stroke_dasharray="4 4")
+        label(sky, order.name, x, y - radius - 4, size=11, colour=sheet.accent, anchor="middle")
 
 
 def _draw_lanes(sky: Element, frame: Frame, system: SystemView, sheet: Sheet) -> None:
@@ -242,9 +255,12 @@ def _draw_list(svg: Element, view: FuelView, names: Sequence[str], top: float, s
 
 def _manifest(ship: ShipView) -> str:
     kind = ship.kind or "ship"
-    if ship.status in {"destroyed", "left"} or ship.manifest is None:
+    if ship.status == "expected" and ship.arrives_on is not None:
+        return f"{kind}, expected on day {ship.arrives_on}"
+    sheet = ship.manifest or (ship.report.manifest if ship.report is not None else None)
+    if ship.status in {"destroyed", "left", "expected"} or sheet is None:
         return f"{kind}, {ship.status}"
-    sheet = ship.manifest
     said = f"{kind}: armour {sheet.armour}, fuel {sheet.fuel}, torpedoes {sheet.torpedoes}, heat {sheet.heat}"
     said += f", {' and '.join(sheet.offline)} offline" if sheet.offline else ""
+    said += f", reported on day {ship.report.day}" if ship.manifest is None and ship.report is not None else ""
     return said + (", tracked" if ship.is_tracked else "")

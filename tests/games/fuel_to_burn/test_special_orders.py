@@ -239,7 +239,7 @@ def test_a_special_order_is_described_and_can_be_typed() -> None:
     assert GAME.read(state, 0, "ramming") is None
     assert GAME.typing_hint(state, 0) == "Or the beginning of a special order's name"
     seen = state.view(None).special_orders[0]
-    assert seen.text == "The crew goes aboard. Any ship. Costs 1 fuel. Brings counts for Board."
+    assert seen.text == "The crew goes aboard. Any ship. Costs 1 fuel. Reward: counts for Board."
 
 
 @rule("FB-89")

@@ -1995,11 +1995,17 @@ export interface components {
          * @description An order that the scenario defines.
          */
         "fuel_to_burn.SpecialOrderView": {
+            at: [
+                number,
+                number
+            ] | null;
             is_possible: boolean;
             name: string;
             order: number;
+            system: number;
             text: string;
             why_not: string | null;
+            within: number;
         };
         /**
          * SpecialOrdered

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hardburn.games.fuel_to_burn import questions, special_orders
+from hardburn.games.fuel_to_burn import questions, special_orders, spots
+from hardburn.games.fuel_to_burn.additions import ANYWHERE, NEAR, NEAR_SHIP, Spot
 from hardburn.games.fuel_to_burn.position import OVER, Position
 from hardburn.games.fuel_to_burn.scenario_words import special_text, why_not_special
-from hardburn.games.fuel_to_burn.view import SpecialOrderView
+from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP
+from hardburn.games.fuel_to_burn.view import Point, SpecialOrderView
 
 
 def special_views(position: Position, lookers: Sequence[int]) -> tuple[SpecialOrderView, ...]:
@@ -18,6 +20,23 @@ def special_views(position: Position, lookers: Sequence[int]) -> tuple[SpecialOr
     seen = []
     for number, order in enumerate(position.terms.additions.orders):
         is_fine = ship is not None and special_orders.problem(position, ship, number) == special_orders.FINE
-        why_not = None if ship is None or is_fine else why_not_special(position, ship, number)[1]
-        seen.append(SpecialOrderView(number, order.name, special_text(position, order), is_fine, why_not))
+        why_not = (
+            None
+            if ship is None or is_fine
+            else why_not_special(position, ship, number)[1].removeprefix(f"{order.name}: ")
+        )
+        spot = order.spot
+        at = _place(position, spot)
+        within = int(spot.within) if spot.kind >= NEAR else 0
+        system = int(position.ships[spot.ship].system if spot.kind == NEAR_SHIP else spot.system)
+        text = special_text(position, order)
+        seen.append(SpecialOrderView(number, order.name, text, system, at, within, is_fine, why_not))
     return tuple(seen)
+
+
+def _place(position: Position, spot: Spot) -> Point | None:
+    if spot.kind == NEAR_SHIP:
+        is_placed = position.ships[spot.ship].status == ON_MAP
+    else:
+        is_placed = spot.kind != ANYWHERE and (spot.kind >= NEAR or spot.anchor != NOWHERE)
+    return (int(spots.spot_x(position, spot)), int(spots.spot_y(position, spot))) if is_placed else None

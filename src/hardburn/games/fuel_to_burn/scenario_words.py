@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hardburn.games.fuel_to_burn import special_orders
 from hardburn.games.fuel_to_burn.additions import (
     ANYWHERE,
@@ -17,7 +19,7 @@ from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.ship import Ship
 from hardburn.games.fuel_to_burn.spots import spot_said
 
-LAST_DAY = 99
+LAST_DAY: Final = 99
 
 
 def special_said(position: Position, number: int) -> str:
@@ -50,7 +52,7 @@ def special_text(position: Position, order: SpecialOrder) -> str:
     told = f"{', '.join(parts)}. Costs {', '.join(costs) if costs else 'nothing'}."
     gains = reward_said(order.reward)
     if gains:
-        told += f" Brings {', '.join(gains)}."
+        told += f" Reward: {', '.join(gains)}."
     return f"{order.text} {told}".strip()
 
 

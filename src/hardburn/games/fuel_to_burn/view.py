@@ -433,6 +433,11 @@ class SpecialOrderView(msgspec.Struct, frozen=True):
     name: str
     text: str
     """The scenario's words; who may give it, where, when, what it costs and what it brings."""
+    system: int
+    at: Point | None
+    """Where it may be given; None: anywhere, or not at one place."""
+    within: int
+    """How near to that is near enough; 0: in orbit or docked there."""
     is_possible: bool
     """For the ship that waits for its order from this seat."""
     why_not: str | None
