@@ -11,10 +11,10 @@ from hardburn.core.dice import ScriptedDice, seeded_dice
 from hardburn.core.rng import Rng, seeded
 from hardburn.games.thrust import GAME
 from hardburn.games.thrust.actions import SCAN
-from hardburn.games.thrust.belief import AT_DAMAGE
 from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Scan, Show, Slip
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.guess import is_possible
+from hardburn.games.thrust.guise import AT_DAMAGE
 from hardburn.games.thrust.initiative import roll_initiative
 from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.options import ThrustOptions
@@ -22,7 +22,7 @@ from hardburn.games.thrust.position import BURN, PURSUIT
 from hardburn.games.thrust.ships import SHIPS
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, d10, d100, do, ship
+from tests.games.thrust.table import BLACK, RED, d10, d100, do, know, ship
 
 MATCHES = 2_000 if build() == "compiled" else 200
 MORE = " | freighter out"
@@ -241,7 +241,7 @@ def test_a_suspect_whose_own_miss_destroys_it_is_known_to_be_the_one() -> None:
 @pytest.mark.parametrize(("damage", "fled"), [(1, ()), (3, ("out",))])
 def test_a_hidden_ship_that_missed_may_have_fled_if_it_is_damaged_enough(damage: int, fled: tuple[str, ...]) -> None:
     state = position("fighter combat revealed", f"fighter combat damage={damage}", "attack", mover=RED)
-    state.position.dossiers[BLACK].innocent[0].hulls = AT_DAMAGE[damage]
+    know(state, BLACK, 1, hulls=AT_DAMAGE[damage])
     do(state, Attack(1, 1), faces=d100(98))
     assert bands(state) == ("combat",)
     do(state, Pass(1), faces=d10(9) + d100(1, 98))
@@ -277,7 +277,7 @@ def test_a_hidden_pursuer_is_imagined_where_it_could_pursue_from_and_able_to_pay
 def test_an_amount_that_is_not_listed_may_have_been_sealed() -> None:
     red = "autonomous_patrol combat revealed"
     state = position("fighter combat revealed" + MORE, red + MORE, "movement")
-    state.position.dossiers[BLACK].innocent[0].spent[2] = 1
+    know(state, BLACK, 1, spent=1)
     do(state, Pursue(1, 1))
     listed = {GAME.unpack(action) for action in state.legal(RED)}
     do(state, Burn(0), seat=RED)
@@ -317,7 +317,7 @@ def test_a_bonus_may_be_gained_by_a_morale_check_also_by_a_ship_that_attacked_af
     assert has_bonus(fumbled)
     hit = position(seen, seen, "attack")
     do(hit, Attack(1, 1), faces=d100(1) + d10(1))
-    hit.position.dossiers[BLACK].bonus[0] = False
+    know(hit, BLACK, 1, bonus=False)
     assert not has_bonus(hit)
     attacking = hit.copy()
     do(attacking, Attack(1, 1), faces=d100(1) + d10(1) + d10(10, 10) + d100(1, 98))
