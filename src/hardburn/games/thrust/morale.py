@@ -65,13 +65,17 @@ def morale_result(face: i64, damage: i64) -> i64:
 
 
 def _flee(position: Position, number: i64, log: Log | None) -> None:
-    """Out of range, for the evasion minimum of its band; who can't pay is removed (morale.4, TH-14).
+    """Out of range, for the evasion minimum of its band; who can't pay is removed (morale.4, TH-14, TH-32).
 
     If that takes the last fuel the others hear only that the ship is out of play, as if it could not have paid.
     """
     ship = position.ships[number]
     fuel: i64 = EVASION_LEAST[ship.band]
     if not ship.can_pay(fuel):
+        if log is not None:
+            side: i64 = number // SHIPS
+            told = events.CouldNotPay(side, number % SHIPS + 1, fuel + ship.leak, ship.fuel)
+            log.whisper(told, [side])
         position.remove(number, OUT_OF_FUEL, log)
         return
     if log is not None:

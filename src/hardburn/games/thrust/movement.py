@@ -30,6 +30,7 @@ from hardburn.games.thrust.reports import PURSUIT as PURSUIT_TOLD
 from hardburn.games.thrust.ships import CLOSE, EVASION_LEAST, OUT, SHIPS, Ship
 
 MOST_LISTED: Final = 12
+DEAD_DAMAGE: Final = 8
 _AMOUNTS: Final[dict[int, list[int]]] = {}
 
 
@@ -68,18 +69,23 @@ def may_pursue(ship: Ship, target: Ship) -> bool:
 
 
 def may_evade(position: Position, seat: i64, place: i64, other: i64) -> bool:
-    """A revealed enemy in the same band; one that has not moved yet, if there is any (evasion.4, TH-10)."""
+    """A revealed enemy in the same band; one that can still follow, if there is any (evasion.4, TH-10, TH-33)."""
     ship = position.ship(seat, place)
     enemy = position.ship(1 - seat, other)
     if not enemy.revealed or enemy.band != ship.band:
         return False
-    return not enemy.moved or not has_unmoved_enemy(position, seat, ship.band)
+    return counts_as_unmoved(enemy) or not has_unmoved_enemy(position, seat, ship.band)
+
+
+def counts_as_unmoved(enemy: Ship) -> bool:
+    """Whether it has not moved, and is not known to be dead in the water (TH-33)."""
+    return not enemy.moved and enemy.told != DEAD_DAMAGE
 
 
 def has_unmoved_enemy(position: Position, seat: i64, band: i64) -> bool:
     for other in range((1 - seat) * SHIPS, (2 - seat) * SHIPS):
         enemy = position.ships[other]
-        if enemy.revealed and enemy.band == band and not enemy.moved:
+        if enemy.revealed and enemy.band == band and counts_as_unmoved(enemy):
             return True
     return False
 

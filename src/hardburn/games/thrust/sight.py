@@ -8,9 +8,7 @@ from msgspec.structs import replace
 
 from hardburn.games.thrust.actions import BAND_NAMES
 from hardburn.games.thrust.attack import has_class_advantage, may_attack
-from hardburn.games.thrust.belief import Belief
-from hardburn.games.thrust.bids import bid_chances
-from hardburn.games.thrust.cases import NOBODY
+from hardburn.games.thrust.bids import SPENDING, bid_chances, contest_beliefs
 from hardburn.games.thrust.decisions import BandName
 from hardburn.games.thrust.dossier import Dossier
 from hardburn.games.thrust.guess import dry_place
@@ -55,7 +53,6 @@ from hardburn.games.thrust.view import (
     ShipView,
     SideView,
     SpeedChances,
-    Spending,
     StepName,
     ThrustView,
 )
@@ -66,7 +63,6 @@ if TYPE_CHECKING:
 PHASES: Final[tuple[PhaseName, ...]] = ("recon", "movement", "attack", "over")
 STEPS: Final[tuple[StepName, ...]] = ("operate", "show", "slip", "burn", "break_away")
 LEARNT: Final[tuple[Learnt, ...]] = ("nothing", "class", "stats")
-SPENDING: Final[tuple[Spending, ...]] = ("less", "equal", "more")
 REPORTED: Final[tuple[ReportedName | None, ...]] = (None, "scan", "pursuit", "evasion", "attack")
 
 
@@ -134,15 +130,6 @@ def other_amounts(position: Position, viewer: int) -> tuple[int, int] | None:
             spent = bits_in(guise.amounts(ANYWHERE))[0]
             most = max([most, *(CAPACITIES[kind] - spent for kind in bits_in(guise.kinds))])
     return (least, most) if most >= least else None
-
-
-def contest_beliefs(position: Position, viewer: int) -> list[Belief]:
-    """What the other ship of a contest may be; a hidden pursuer, whatever ship it is."""
-    number = position.evader if position.pursuer // SHIPS == viewer else position.pursuer
-    dossier = position.dossier(viewer)
-    if position.ships[number].revealed:
-        return dossier.beliefs(number % SHIPS)
-    return [case.beliefs[case.doer] for case in dossier.possible() if case.doer != NOBODY]
 
 
 def _contest_kinds(position: Position, viewer: int, number: int) -> list[int]:
@@ -326,7 +313,7 @@ def _as_player(position: Position, seat: int, shown: ContestView) -> ContestView
         other_least=None if other is None else other[0],
         other_most=None if other is None else other[1],
         chances=chances,
-        bids=() if seat in shown.sealed else bid_chances(position, seat, chances, other),
+        bids=() if seat in shown.sealed else bid_chances(position, seat, other),
     )
 
 
