@@ -19,7 +19,7 @@ from hardburn.games.thrust.initiative import roll_initiative
 from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.options import ThrustOptions
 from hardburn.games.thrust.position import BURN, PURSUIT
-from hardburn.games.thrust.ships import SHIPS
+from hardburn.games.thrust.ships import DESTROYED, SHIPS
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
 from tests.games.thrust.table import BLACK, RED, d10, d100, do, know, ship
@@ -390,3 +390,37 @@ def test_nothing_of_what_the_enemy_has_concluded_is_in_an_imagined_position() ->
     for number in range(20):
         one, two = (state.imagine(BLACK, seeded(number)) for state in (scanned, blind))
         assert repr(one) == repr(two)
+
+
+@rule("TH-17", "TH-21")
+def test_a_hidden_pursuer_is_drawn_anew_while_its_target_breaks_away_and_forgotten_afterwards() -> None:
+    red = "fighter sensor | freighter sensor | subcompact close"
+    state = position("fighter sensor revealed" + MORE, red, "movement", mover=RED)
+    do(state, Pursue(2, 1))
+    do(state, Burn(2), seat=RED)
+    do(state, Burn(3), seat=BLACK, faces=d100(98, 1, 1))
+    assert state.view(None).step == "break_away"
+    found = worlds(state)
+    assert {int(world.position.pursuer) - SHIPS for world in found} == {0, 1, 2}
+    for world in found:
+        pursuer = world.position.ships[world.position.pursuer]
+        assert (pursuer.operated, pursuer.revealed) == (True, False)
+    do(state, Move(1, "combat"), seat=BLACK)
+    assert {int(world.position.pursuer) for world in [state, *worlds(state, 20)]} == {0}
+
+
+def test_two_unnamed_scans_with_results_say_that_both_hidden_ships_are_in_range() -> None:
+    state = position("fighter sensor | fighter sensor", "fighter sensor | freighter sensor", mover=RED)
+    do(state, Scan(1), Show(1), Pass(1), Scan(2), Show(2), faces=d100(1, 1))
+    assert bands(state) == bands(state, 2) == ("sensor", "combat", "close")
+    assert all(ship(world, RED, place).band != 0 for world in worlds(state) for place in (1, 2))
+
+
+@rule("TH-19")
+def test_what_a_lost_ship_was_says_who_attacked() -> None:
+    red = "troop_transport combat | freighter combat"
+    state = position("freighter combat revealed | freighter combat", red, "attack", mover=RED)
+    do(state, Attack(1, 1), faces=d100(1) + d10(9))
+    assert len({ship(world, RED, 1).kind for world in worlds(state)}) > 2
+    state.position.remove(SHIPS + 1, DESTROYED, None)
+    assert {KIND_NAMES[ship(world, RED, 1).kind] for world in worlds(state)} == {"fighter", "troop_transport"}

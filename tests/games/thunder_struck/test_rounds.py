@@ -342,3 +342,14 @@ def test_who_is_destroyed_can_t_change_anything_by_resigning() -> None:
     before = repr(state)
     assert resign(state, BLUE) == [Resigned(BLUE)]
     assert repr(state) == before
+
+
+@rule("TS-20", "table.resign")
+def test_a_player_who_is_out_can_not_resign() -> None:
+    state = position("0> P1=1", "2:8> P1=1", "9> P1=1")
+    resign(state, RED)
+    before = repr(state)
+    with pytest.raises(Refused, match="out of the match already") as caught:
+        state.resign(RED, Log())
+    assert caught.value.refusal.rule == "TS-20"
+    assert repr(state) == before
