@@ -109,7 +109,7 @@ class Filter:
     def read(self, seen: Seen) -> None:
         for number, event in enumerate(seen.events):
             if isinstance(event, heard.PhaseBegan):
-                self._begin(event.phase, seen.events[number:])
+                self._begin(event.phase, seen.events[:number], seen.events[number:])
             elif not isinstance(event, heard.TurnBegan):
                 self._hear(event, seen, seen.events[number + 1 :])
         self._stand_back(seen)
@@ -139,7 +139,9 @@ class Filter:
             case heard.Attacked(seat, ship, target, result, damage) if seat == enemy:
                 self._attack(event, seen, rest)
             case heard.Damaged(seat, ship, dealt) if seat == enemy and self.phase != "morale":
-                if not any(isinstance(one, heard.Attacked) and one.ship == ship and one.seat == enemy for one in seen.events):
+                if not any(
+                    isinstance(one, heard.Attacked) and one.ship == ship and one.seat == enemy for one in seen.events
+                ):
                     self._change(ship - 1, lambda hull: [_hit(hull, dealt, hurt=True)])
             case heard.InitiativeRolled():
                 self._compare(event, rest)
@@ -198,7 +200,9 @@ class Filter:
         result, dealt = event.result, event.damage
 
         def outcomes(place: int) -> Callable[[Hull], Iterable[Hull]]:
-            most = {1: 1, 5: self.light, 10: 10}[WEAPONS[self.kinds[place]]] * (2 if result == "critical_success" else 1)
+            most = {1: 1, 5: self.light, 10: 10}[WEAPONS[self.kinds[place]]] * (
+                2 if result == "critical_success" else 1
+            )
             able = its_class - CLASS[KIND_NAMES[self.kinds[place]]] <= 1 and dealt <= most
 
             def after(hull: Hull) -> Iterable[Hull]:
@@ -227,12 +231,12 @@ class Filter:
         if fled:
             self._hide(place, operated=True)
 
-    def _begin(self, phase: str, rest: list[Event]) -> None:
+    def _begin(self, phase: str, before: list[Event], rest: list[Event]) -> None:
         if phase != "morale":
             self.phase = phase
             self.histories = {History(one.ships, frozenset(), None) for one in self.histories}
             return
-        self._settle([event for event in [] if event], None)
+        self._settle(before, None)
         self.phase = phase
         for place in range(4):
             if not self.in_play[place]:
@@ -256,7 +260,9 @@ class Filter:
             for place in range(4):
                 if self.in_play[place]:
                     best = BEST_STATS[self.kinds[place]]
-                    fits = frozenset(one for one in history.ships[place] if best - (10 if 6 in one.rows else 0) >= least)
+                    fits = frozenset(
+                        one for one in history.ships[place] if best - (10 if 6 in one.rows else 0) >= least
+                    )
                     if fits:
                         found.add(_with(history, place, fits))
         self.histories = found if least else self.histories
@@ -267,7 +273,8 @@ class Filter:
         fits = CLASS[name] == event.ship_class and event.kind in (None, name)
         told = event.damage
         if self.hidden[place]:
-            done = seen.after.sides[1 - self.seat].ships[place].operated is True
+            ended = any(isinstance(one, heard.PhaseBegan) for one in seen.events)
+            done = ended or seen.after.sides[1 - self.seat].ships[place].operated is True
             self.histories = {one for one in self.histories if (place in one.operated) == done}
             self.histories = {one._replace(operated=one.operated - {place}) for one in self.histories}
         self.hidden[place] = False
@@ -425,9 +432,7 @@ def _checked(hull: Hull) -> list[Hull]:
     found = [calm._replace(gone="abandoned"), calm._replace(bonus=True), calm]
     if hull.damage > 2 and 8 not in hull.rows:
         fuel = EVASION[hull.band]
-        found.append(
-            _paid(calm, fuel)._replace(band=0) if _can_pay(hull, fuel) else calm._replace(gone="out_of_fuel")
-        )
+        found.append(_paid(calm, fuel)._replace(band=0) if _can_pay(hull, fuel) else calm._replace(gone="out_of_fuel"))
     return found
 
 
