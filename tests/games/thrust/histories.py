@@ -44,7 +44,7 @@ States = frozenset[Hull]
 
 
 class History(NamedTuple):
-    """Who did what, as far as it still matters: the states of the four ships, who was operated, who did the last thing."""
+    """Who did what, as far as it still matters: what each ship can be, who was operated, who did the last thing."""
 
     ships: tuple[States, ...]
     operated: frozenset[int]
@@ -136,12 +136,10 @@ class Filter:
                 self._hide(ship - 1, operated=seen.before.sides[enemy].ships[ship - 1].operated is True)
             case heard.LeftRange(seat, ship) if seat == enemy:
                 self._hide(ship - 1, operated=True)
-            case heard.Attacked(seat, ship, target, result, damage) if seat == enemy:
+            case heard.Attacked(seat) if seat == enemy:
                 self._attack(event, seen, rest)
             case heard.Damaged(seat, ship, dealt) if seat == enemy and self.phase != "morale":
-                if not any(
-                    isinstance(one, heard.Attacked) and one.ship == ship and one.seat == enemy for one in seen.events
-                ):
+                if not any(isinstance(one, heard.Attacked) and one.seat == enemy for one in seen.events):
                     self._change(ship - 1, lambda hull: [_hit(hull, dealt, hurt=True)])
             case heard.InitiativeRolled():
                 self._compare(event, rest)

@@ -19,7 +19,7 @@ from hardburn.games.thrust.initiative import roll_initiative
 from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.options import ThrustOptions
 from hardburn.games.thrust.position import BURN, PURSUIT
-from hardburn.games.thrust.ships import DESTROYED, SHIPS
+from hardburn.games.thrust.ships import SHIPS
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
 from tests.games.thrust.table import BLACK, RED, d10, d100, do, know, ship
@@ -422,5 +422,5 @@ def test_what_a_lost_ship_was_says_who_attacked() -> None:
     state = position("freighter combat revealed | freighter combat", red, "attack", mover=RED)
     do(state, Attack(1, 1), faces=d100(1) + d10(9))
     assert len({ship(world, RED, 1).kind for world in worlds(state)}) > 2
-    state.position.remove(SHIPS + 1, DESTROYED, None)
+    state.position.suffer(SHIPS + 1, 9, True, None)
     assert {KIND_NAMES[ship(world, RED, 1).kind] for world in worlds(state)} == {"fighter", "troop_transport"}

@@ -14,7 +14,7 @@ from hardburn.games.thrust.belief import Belief
 from hardburn.games.thrust.ships import SHIPS
 
 NOBODY: Final = -1
-MOST_CASES: Final = 64
+MOST_CASES: Final = 128
 
 
 class Case:
@@ -152,9 +152,9 @@ def _join_two(cases: list[Case]) -> bool:
         best, most = NOBODY, -1
         for other in range(len(cases)):
             if other != number and _is_alike(cases[number], cases[other]):
-                same = _same_beliefs(cases[number], cases[other])
-                if same > most:
-                    best, most = other, same
+                likeness = _likeness(cases[number], cases[other])
+                if likeness > most:
+                    best, most = other, likeness
         if best != NOBODY:
             cases[best] = _joined(cases[best], cases[number])
             del cases[number]
@@ -162,9 +162,13 @@ def _join_two(cases: list[Case]) -> bool:
     return False
 
 
-def _same_beliefs(one: Case, other: Case) -> int:
-    same = 0
+def _likeness(one: Case, other: Case) -> int:
+    """The less is forgotten by joining two cases, the higher."""
+    likeness = 0
     for place in range(SHIPS):
-        if one.beliefs[place].key() == other.beliefs[place].key():
-            same += 1
-    return same
+        mine, theirs = one.beliefs[place], other.beliefs[place]
+        if mine.key() == theirs.key():
+            likeness += 2
+        elif mine.covers(theirs) or theirs.covers(mine):
+            likeness += 1
+    return likeness
