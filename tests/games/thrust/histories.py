@@ -304,7 +304,7 @@ class Filter:
                 self._change(place, _staying(told, is_dry=place == dry))
                 continue
             cause = loss.cause if KIND_NAMES[self.kinds[place]] == loss.kind else "another kind"
-            self._change(place, lambda hull, cause=cause: [hull] if _fate(hull) == cause else [])
+            self._change(place, _lost_by(cause))
             self.in_play[place] = self.hidden[place] = False
             none: States = frozenset()
             self.histories = {
@@ -430,7 +430,8 @@ def _checked(hull: Hull) -> list[Hull]:
     found = [calm._replace(gone="abandoned"), calm._replace(bonus=True), calm]
     if hull.damage > 2 and 8 not in hull.rows:
         fuel = EVASION[hull.band]
-        found.append(_paid(calm, fuel)._replace(band=0) if _can_pay(hull, fuel) else calm._replace(gone="out_of_fuel"))
+        fled = _paid(calm, fuel)._replace(band=0)
+        found.append(fled if fled.fuel > 0 else calm._replace(gone="out_of_fuel"))
     return found
 
 
@@ -444,3 +445,7 @@ def _staying(told: int | None, *, is_dry: bool) -> Callable[[Hull], Iterable[Hul
         return [hull] if stays and told in (None, hull.damage) else []
 
     return kept
+
+
+def _lost_by(cause: str) -> Callable[[Hull], Iterable[Hull]]:
+    return lambda hull: [hull] if _fate(hull) == cause else []

@@ -16,7 +16,7 @@ from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
 from tests.games.thrust.histories import Filter, Seen
 
-MATCHES = 60 if build() == "compiled" else 12
+MATCHES = 100 if build() == "compiled" else 30
 DECISIONS = 120
 WORLDS = 3
 
