@@ -54,6 +54,7 @@ class Dossier:
         self.hidden = list(hidden)
         self.phase = phase
         self._possible: list[Case] | None = None
+        self._text: str | None = None
 
     @classmethod
     def fresh(cls) -> Dossier:
@@ -68,7 +69,9 @@ class Dossier:
         return Dossier, self.parts()
 
     def __repr__(self) -> str:
-        return f"Dossier({', '.join(repr(part) for part in self.parts())})"
+        if self._text is None:
+            self._text = f"Dossier({', '.join(repr(part) for part in self.parts())})"
+        return self._text
 
     def after(self, notes: Sequence[int]) -> Dossier:
         """With these notes read."""
