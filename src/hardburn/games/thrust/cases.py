@@ -14,7 +14,7 @@ from hardburn.games.thrust.belief import Belief
 from hardburn.games.thrust.ships import SHIPS
 
 NOBODY: Final = -1
-MOST_CASES: Final = 64
+MOST_CASES: Final = 128
 
 
 class Case:
