@@ -34,7 +34,7 @@ def worths(times: int, worlds: int) -> list[float]:
 
 
 def test_a_shot_at_a_weaker_ship_is_worth_more_than_to_pass() -> None:
-    state = position("troop_transport combat", "fighter combat revealed damage=6")
+    state = position("troop_transport combat", "fighter combat revealed")
     state.position.phase = ATTACK
     know(state, BLACK, 1, hulls=AT_DAMAGE[0])
     legal = state.legal(BLACK)
