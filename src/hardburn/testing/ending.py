@@ -85,9 +85,17 @@ def _check_no_late_resigning(moment: Moment, state: State, seat: Seat) -> None:
 
 
 def _check_resigning(moment: Moment, seat: Seat, rules: set[str]) -> None:
-    """Of two players the other wins at once; among more the others may go on, and that ends too."""
+    """Of two players the other wins at once; among more the others may go on, and that ends too.
+
+    A player of several who is out may be refused.
+    """
     state = moment.state.copy()
-    state.resign(seat)
+    try:
+        state.resign(seat)
+    except Refused:
+        if len(moment.seats) > 2 and seat not in state.to_act():
+            return
+        raise
     if state.outcome() is None and len(moment.seats) > 2:
         if seat in state.to_act():
             raise breach(6, moment, f"seat {seat} resigned, but still owes a decision")

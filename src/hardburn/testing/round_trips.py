@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -65,7 +66,8 @@ def _what_happens(moment: Moment) -> list[Log]:
     if moment.decision is not None:
         for seat in moment.seats:
             logs.append(Log())
-            moment.state.copy().resign(seat, logs[-1])
+            with suppress(Refused):
+                moment.state.copy().resign(seat, logs[-1])
         logs.append(Log())
         try:
             moment.state.copy().apply(*moment.decision, moment.dice(), logs[-1])

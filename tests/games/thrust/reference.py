@@ -38,6 +38,7 @@ class Known(NamedTuple):
     revealed: bool
     operated: bool
     moved: bool
+    told: int
 
 
 def side(state: ThrustState, seat: int) -> list[Known]:
@@ -48,7 +49,7 @@ def side(state: ThrustState, seat: int) -> list[Known]:
         if ship.gone == 0:
             rows = frozenset(row for row in range(1, 9) if ship.rows >> (row - 1) & 1)
             name, band = KIND_NAMES[ship.kind], SCALE[ship.band]
-            known = (place, name, band, int(ship.fuel), rows, ship.revealed, ship.operated, ship.moved)
+            known = (place, name, band, int(ship.fuel), rows, ship.revealed, ship.operated, ship.moved, int(ship.told))
             found.append(Known(*known))
     return found
 
@@ -87,7 +88,7 @@ def movements(ship: Known, enemies: list[Known]) -> set[Decision]:
             if distance == 1 or (distance == 0 and ship.band != "close"):
                 choices.add(Pursue(ship.place, enemy.place))
     here = [enemy for enemy in enemies if enemy.band == ship.band]
-    fresh = [enemy for enemy in here if not enemy.moved]
+    fresh = [enemy for enemy in here if not enemy.moved and enemy.told != 8]
     if ship.revealed and ship.band != "out" and ship.fuel >= EVASION[ship.band] + leak:
         choices |= {Evade(ship.place, enemy.place) for enemy in fresh or here}
     return choices

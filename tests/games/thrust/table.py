@@ -9,12 +9,16 @@ from hardburn.core.log import Log
 from hardburn.core.parts import Decision, Event
 from hardburn.core.results import Refusal
 from hardburn.games.thrust import GAME
+from hardburn.games.thrust.belief import Belief
+from hardburn.games.thrust.cases import NOBODY, Case
+from hardburn.games.thrust.dossier import Dossier
+from hardburn.games.thrust.guise import ALL_KINDS, Guise
 from hardburn.games.thrust.ships import BLACK, RED, Ship
 from hardburn.games.thrust.state import ThrustState
 
 E = TypeVar("E", bound=Event)
 
-__all__ = ["BLACK", "RED", "can", "d10", "d100", "do", "done", "heard", "only", "refused", "ship"]
+__all__ = ["BLACK", "RED", "can", "d10", "d100", "do", "done", "heard", "know", "only", "refused", "ship"]
 
 
 def d100(*faces: int) -> list[int]:
@@ -71,3 +75,31 @@ def refused(state: ThrustState, decision: Decision, seat: int | None = None) -> 
     assert refusal is not None
     assert repr(state) == before
     return refusal
+
+
+def know(
+    state: ThrustState,
+    seat: int,
+    place: int,
+    *,
+    kinds: int = ALL_KINDS,
+    hulls: int = -1,
+    spent: int = -1,
+    bonus: bool = True,
+) -> None:
+    """Let a seat know more of an enemy ship than the position says; `spent`: the amounts that it may have spent."""
+    dossier = state.position.dossier(seat)
+    cases = []
+    for case in dossier.cases:
+        guises = [
+            Guise(
+                guise.kinds & kinds,
+                guise.hulls & hulls,
+                [amounts & spent for amounts in guise.spent],
+                bonus=guise.bonus and bonus,
+            )
+            for guise in case.beliefs[place - 1].guises
+        ]
+        known = case.believing(place - 1, Belief(guises))
+        cases.append(Case(known.beliefs, known.operated, known.hurt, NOBODY, known.weight))
+    state.position.dossiers[seat] = Dossier(cases, dossier.in_play, dossier.hidden, dossier.phase)

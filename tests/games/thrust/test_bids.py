@@ -6,12 +6,14 @@ from hardburn.core.dice import ScriptedDice
 from hardburn.games.thrust import GAME
 from hardburn.games.thrust.decisions import Burn, Evade, Pursue
 from hardburn.games.thrust.guess import seen_dossier
+from hardburn.games.thrust.guise import AT_DAMAGE, SOUND
 from hardburn.games.thrust.odds import speed_chances
 from hardburn.games.thrust.position import MOVEMENT, Position
 from hardburn.games.thrust.ships import BLACK, COMBAT, LEARNT_STATS, OUT, RED, SENSOR, Ship
 from hardburn.games.thrust.state import ThrustState
 from hardburn.games.thrust.view import BidChances, ContestView
 from hardburn.testing import rule
+from tests.games.thrust.table import know
 
 FREIGHTER, SALVAGE, FIGHTER = 0, 2, 4
 
@@ -22,8 +24,13 @@ def contest(state: ThrustState, seat: int | None) -> ContestView:
     return shown
 
 
-def pursuit(*, pursuer_revealed: bool = False, moved: bool = False, leak: int = 0) -> ThrustState:
-    """Black's freighter, with 12 fuel, pursues Red's salvage vessel, with at most 6, from the next band."""
+def pursuit(
+    *, pursuer_revealed: bool = False, moved: bool = False, leak: int = 0, hulls: int = SOUND, bonus: bool = False
+) -> ThrustState:
+    """Black's freighter, with 12 fuel, pursues Red's salvage vessel, with at most 6, from the next band.
+
+    `hulls` and `bonus`: what Black thinks possible of the salvage vessel.
+    """
     freighter = Ship(FREIGHTER, SENSOR, 12, rows=leak, damage=leak, revealed=pursuer_revealed)
     if pursuer_revealed:
         freighter.learnt = LEARNT_STATS
@@ -32,6 +39,7 @@ def pursuit(*, pursuer_revealed: bool = False, moved: bool = False, leak: int = 
     position = Position([freighter, *rest, salvage, *[ship.copy() for ship in rest]], phase=MOVEMENT)
     position.dossiers = [seen_dossier(position, RED), seen_dossier(position, BLACK)]
     state = ThrustState(position)
+    know(state, BLACK, 1, hulls=hulls, bonus=bonus)
     state.apply(BLACK, GAME.pack(Pursue(1, 1)), ScriptedDice([]))
     return state
 
@@ -116,3 +124,20 @@ def test_everything_names_a_hidden_pursuer_and_shows_what_is_sealed() -> None:
     shown = state.everything().contest
     assert shown is not None
     assert (shown.pursuer.ship, shown.fuels, shown.same_band) == (1, (9, None), False)
+
+
+@rule("TH-23")
+def test_a_bonus_that_the_enemy_may_have_lowers_the_least_chance() -> None:
+    surest = contest(pursuit(bonus=True), BLACK).bids[-1]
+    assert surest.win_most == float(speed_chances(40, True, 30, False)[0])
+    assert surest.win_least == float(speed_chances(40, True, 30, True)[0])
+    assert surest.lose_most == float(speed_chances(40, True, 30, True)[1])
+
+
+@rule("damage.06")
+def test_crippled_life_support_counts_if_it_is_known_and_widens_the_range_if_it_may_be() -> None:
+    known = contest(pursuit(hulls=1 << 0b100000), BLACK).bids[-1]
+    assert known.win_least == known.win_most == float(speed_chances(40, True, 20, False)[0])
+    perhaps = contest(pursuit(hulls=AT_DAMAGE[7]), BLACK).bids[-1]
+    assert perhaps.win_least == float(speed_chances(40, True, 30, False)[0])
+    assert perhaps.win_most == float(speed_chances(40, True, 20, False)[0])

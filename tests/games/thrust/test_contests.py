@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hardburn.core.log import Log
+from hardburn.core.rng import seeded
 from hardburn.games.thrust.checks import speed_winner
 from hardburn.games.thrust.decisions import Burn, Evade, Move, Pass, Pursue
 from hardburn.games.thrust.diagram import position
@@ -436,3 +437,50 @@ def test_a_ship_that_can_not_pay_for_an_evasion_can_not_evade() -> None:
     state = position("fighter close revealed fuel=2", "fighter close revealed", "movement")
     assert not any(isinstance(choice, Evade) for choice in can(state))
     assert refused(state, Evade(1, 1)).rule == "evasion.2"
+
+
+@rule("TH-31")
+def test_an_evader_that_burnt_its_last_fuel_in_vain_is_removed_before_the_pursuer_moves() -> None:
+    red = "freighter combat fuel=3 revealed" + OWN_OTHER
+    state = position("fighter combat revealed" + OWN_OTHER, red, "movement")
+    do(state, Pursue(1, 1))
+    do(state, Burn(1), seat=BLACK)
+    log = do(state, Burn(3), seat=RED, faces=d100(1, 98, 98))
+    told = [type(event).__name__ for event in heard(log, RED)]
+    assert told.index("SpeedCompared") < told.index("Removed") < told.index("WentCloser")
+    assert told.count("WentCloser") == 1, "only the pursuer goes closer"
+    assert (ship(state, BLACK, 1).band, ship(state, RED, 1).band) == (3, 2)
+
+
+@rule("TH-33", "TH-10")
+def test_a_ship_that_is_known_to_be_dead_in_the_water_does_not_count_as_unmoved() -> None:
+    black = "fighter close revealed" + OWN_OTHER
+    moved, fresh = (
+        position(black, f"fighter close damage=8 revealed | freighter close revealed {mark}", "movement")
+        for mark in ("moved", "")
+    )
+    assert [decision for decision in can(moved) if isinstance(decision, Evade)] == [Evade(1, 1), Evade(1, 2)]
+    assert [decision for decision in can(fresh) if isinstance(decision, Evade)] == [Evade(1, 2)]
+    refusal = refused(fresh, Evade(1, 1))
+    assert refusal.rule == "TH-33"
+    assert refusal.reason == "Red 1 is dead in the water; name one there that can still follow."
+
+
+@rule("TH-33")
+def test_a_ship_that_is_dead_in_the_water_unknown_to_the_evader_counts_as_unmoved() -> None:
+    red = "fighter combat damage=8 revealed | freighter combat revealed moved"
+    state = position("fighter combat revealed" + OWN_OTHER, red, "movement")
+    assert [decision for decision in can(state) if isinstance(decision, Evade)] == [Evade(1, 1)]
+
+
+@rule("TH-11", "TH-17")
+def test_an_evader_that_may_be_dry_is_shown_with_no_fuel_at_least_while_it_breaks_away() -> None:
+    red = "fighter combat fuel=3 revealed" + OWN_OTHER
+    state = position("fighter combat revealed" + OWN_OTHER, red, "movement")
+    do(state, Pursue(1, 1))
+    do(state, Burn(1), seat=BLACK)
+    do(state, Burn(3), seat=RED, faces=d100(98, 1, 1))
+    assert state.view(None).step == "break_away"
+    shown = state.view(BLACK).sides[RED].ships[0]
+    assert (shown.fuel_least, shown.fuel_most) == (0, 3)
+    assert {int(ship(state.imagine(BLACK, seeded(number)), RED, 1).fuel) for number in range(60)} == {0, 1, 2, 3}

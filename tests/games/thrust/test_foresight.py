@@ -9,9 +9,10 @@ from hardburn.core.rng import seeded
 from hardburn.games.thrust import GAME, actions
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.foresight import Foresight
+from hardburn.games.thrust.guise import AT_DAMAGE
 from hardburn.games.thrust.learnt import learnt
 from hardburn.games.thrust.position import ATTACK, MOVEMENT
-from tests.games.thrust.table import BLACK
+from tests.games.thrust.table import BLACK, know
 
 FIGHTERS = "troop_transport combat revealed | fighter sensor"
 
@@ -33,8 +34,9 @@ def worths(times: int, worlds: int) -> list[float]:
 
 
 def test_a_shot_at_a_weaker_ship_is_worth_more_than_to_pass() -> None:
-    state = position("troop_transport combat", "fighter combat revealed damage=6")
+    state = position("troop_transport combat", "fighter combat revealed")
     state.position.phase = ATTACK
+    know(state, BLACK, 1, hulls=AT_DAMAGE[0])
     legal = state.legal(BLACK)
     found = dict(zip(legal, GAME.deliberate(state, BLACK, lambda: True) or [], strict=True))
     assert found[actions.ATTACK] > found[actions.PASS] + 0.02

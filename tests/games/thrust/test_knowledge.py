@@ -11,10 +11,10 @@ from hardburn.core.dice import ScriptedDice, seeded_dice
 from hardburn.core.rng import Rng, seeded
 from hardburn.games.thrust import GAME
 from hardburn.games.thrust.actions import SCAN
-from hardburn.games.thrust.belief import AT_DAMAGE
 from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Scan, Show, Slip
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.guess import is_possible
+from hardburn.games.thrust.guise import AT_DAMAGE
 from hardburn.games.thrust.initiative import roll_initiative
 from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.options import ThrustOptions
@@ -22,7 +22,7 @@ from hardburn.games.thrust.position import BURN, PURSUIT
 from hardburn.games.thrust.ships import SHIPS
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, d10, d100, do, ship
+from tests.games.thrust.table import BLACK, RED, d10, d100, do, know, ship
 
 MATCHES = 2_000 if build() == "compiled" else 200
 MORE = " | freighter out"
@@ -241,7 +241,7 @@ def test_a_suspect_whose_own_miss_destroys_it_is_known_to_be_the_one() -> None:
 @pytest.mark.parametrize(("damage", "fled"), [(1, ()), (3, ("out",))])
 def test_a_hidden_ship_that_missed_may_have_fled_if_it_is_damaged_enough(damage: int, fled: tuple[str, ...]) -> None:
     state = position("fighter combat revealed", f"fighter combat damage={damage}", "attack", mover=RED)
-    state.position.dossiers[BLACK].innocent[0].hulls = AT_DAMAGE[damage]
+    know(state, BLACK, 1, hulls=AT_DAMAGE[damage])
     do(state, Attack(1, 1), faces=d100(98))
     assert bands(state) == ("combat",)
     do(state, Pass(1), faces=d10(9) + d100(1, 98))
@@ -277,7 +277,7 @@ def test_a_hidden_pursuer_is_imagined_where_it_could_pursue_from_and_able_to_pay
 def test_an_amount_that_is_not_listed_may_have_been_sealed() -> None:
     red = "autonomous_patrol combat revealed"
     state = position("fighter combat revealed" + MORE, red + MORE, "movement")
-    state.position.dossiers[BLACK].innocent[0].spent[2] = 1
+    know(state, BLACK, 1, spent=1)
     do(state, Pursue(1, 1))
     listed = {GAME.unpack(action) for action in state.legal(RED)}
     do(state, Burn(0), seat=RED)
@@ -317,7 +317,7 @@ def test_a_bonus_may_be_gained_by_a_morale_check_also_by_a_ship_that_attacked_af
     assert has_bonus(fumbled)
     hit = position(seen, seen, "attack")
     do(hit, Attack(1, 1), faces=d100(1) + d10(1))
-    hit.position.dossiers[BLACK].bonus[0] = False
+    know(hit, BLACK, 1, bonus=False)
     assert not has_bonus(hit)
     attacking = hit.copy()
     do(attacking, Attack(1, 1), faces=d100(1) + d10(1) + d10(10, 10) + d100(1, 98))
@@ -390,3 +390,37 @@ def test_nothing_of_what_the_enemy_has_concluded_is_in_an_imagined_position() ->
     for number in range(20):
         one, two = (state.imagine(BLACK, seeded(number)) for state in (scanned, blind))
         assert repr(one) == repr(two)
+
+
+@rule("TH-17", "TH-21")
+def test_a_hidden_pursuer_is_drawn_anew_while_its_target_breaks_away_and_forgotten_afterwards() -> None:
+    red = "fighter sensor | freighter sensor | subcompact close"
+    state = position("fighter sensor revealed" + MORE, red, "movement", mover=RED)
+    do(state, Pursue(2, 1))
+    do(state, Burn(2), seat=RED)
+    do(state, Burn(3), seat=BLACK, faces=d100(98, 1, 1))
+    assert state.view(None).step == "break_away"
+    found = worlds(state)
+    assert {int(world.position.pursuer) - SHIPS for world in found} == {0, 1, 2}
+    for world in found:
+        pursuer = world.position.ships[world.position.pursuer]
+        assert (pursuer.operated, pursuer.revealed) == (True, False)
+    do(state, Move(1, "combat"), seat=BLACK)
+    assert {int(world.position.pursuer) for world in [state, *worlds(state, 20)]} == {0}
+
+
+def test_two_unnamed_scans_with_results_say_that_both_hidden_ships_are_in_range() -> None:
+    state = position("fighter sensor | fighter sensor", "fighter sensor | freighter sensor", mover=RED)
+    do(state, Scan(1), Show(1), Pass(1), Scan(2), Show(2), faces=d100(1, 1))
+    assert bands(state) == bands(state, 2) == ("sensor", "combat", "close")
+    assert all(ship(world, RED, place).band != 0 for world in worlds(state) for place in (1, 2))
+
+
+@rule("TH-19")
+def test_what_a_lost_ship_was_says_who_attacked() -> None:
+    red = "troop_transport combat | freighter combat"
+    state = position("freighter combat revealed | freighter combat", red, "attack", mover=RED)
+    do(state, Attack(1, 1), faces=d100(1) + d10(9))
+    assert len({ship(world, RED, 1).kind for world in worlds(state)}) > 2
+    state.position.suffer(SHIPS + 1, 9, True, None)
+    assert {KIND_NAMES[ship(world, RED, 1).kind] for world in worlds(state)} == {"fighter", "troop_transport"}

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hardburn.core.log import Log
+from hardburn.games.thrust import GAME
 from hardburn.games.thrust.checks import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, SUCCESS
 from hardburn.games.thrust.decisions import Attack, Pass
 from hardburn.games.thrust.diagram import position
-from hardburn.games.thrust.events import Damaged, Fled, MoraleChecked, Removed
+from hardburn.games.thrust.events import CouldNotPay, Damaged, Fled, MoraleChecked, Removed
 from hardburn.games.thrust.morale import morale_result
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
@@ -84,6 +85,18 @@ def test_others_do_not_hear_whether_a_ship_that_runs_dry_fled_first(fuel: int) -
     assert not any(isinstance(event, Fled) for event in heard(log, RED))
     assert only(heard(log, RED), Removed) == Removed(BLACK, 1, "fighter", "out_of_fuel")
     assert any(isinstance(event, Fled) for event in heard(log, BLACK)) == (fuel == 2)
+
+
+@rule("TH-32")
+def test_the_owner_of_a_ship_that_can_not_pay_for_its_flight_is_told_what_was_left() -> None:
+    _, log = end_of_attacks("fighter combat hurt rows=1,3 operated fuel=2", 2)
+    assert only(heard(log, BLACK), CouldNotPay) == CouldNotPay(BLACK, 1, 3, 2)
+    assert GAME.tell(CouldNotPay(BLACK, 1, 3, 2)) == (
+        "Black 1 panics and can't pay 3 fuel to go out of range; it has 2."
+    )
+    for viewer in (RED, None):
+        assert not any(isinstance(event, CouldNotPay) for event in heard(log, viewer))
+        assert only(heard(log, viewer), Removed) == Removed(BLACK, 1, "fighter", "out_of_fuel")
 
 
 @rule("morale.4", "TH-17")

@@ -17,7 +17,7 @@ from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.odds import mean_damage, speed_chances, success_chance
 from hardburn.games.thrust.ships import COMBATS, SPEEDS
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, do
+from tests.games.thrust.table import BLACK, RED, do, know
 
 STATS = sorted({speed - loss for speed in SPEEDS for loss in (0, 10)})
 SIDES = [(False, False), (True, False), (False, True), (True, True)]
@@ -171,7 +171,7 @@ def test_the_view_says_what_the_other_side_may_seal() -> None:
 def test_a_hidden_ship_that_has_been_operated_for_certain_is_not_the_pursuer() -> None:
     red = "fighter sensor | science_ship sensor revealed"
     state = position("fighter combat revealed | freighter out", red, "movement", mover=RED)
-    state.position.dossiers[BLACK].innocent[0].kinds = 1 << KIND_NAMES.index("fighter")
+    know(state, BLACK, 1, kinds=1 << KIND_NAMES.index("fighter"))
     do(state, Move(2, "out"), Pass(2), Pursue(1, 1))
     contest = state.view(BLACK).contest
     assert contest is not None

@@ -9,10 +9,10 @@ from hardburn.core.dice import seeded_dice
 from hardburn.core.log import Log
 from hardburn.core.rng import seeded
 from hardburn.games.thrust import GAME
-from hardburn.games.thrust.belief import Belief, bits_in, hit_hulls, hull_after
 from hardburn.games.thrust.checks import CRITICAL_FAILURE, CRITICAL_SUCCESS, judged, speed_winner, taken
 from hardburn.games.thrust.damage import take, total_after
 from hardburn.games.thrust.events import Removed, Revealed
+from hardburn.games.thrust.guise import ELIMINATED_HULL, Guise, bits_in, hit_hulls, hull_after
 from hardburn.games.thrust.options import ThrustOptions
 from hardburn.games.thrust.ships import CAPACITIES, ELIMINATED, OUT, Ship
 from hardburn.games.thrust.state import ThrustState
@@ -122,7 +122,7 @@ def test_a_hull_remembers_the_same_as_a_ship(lumps: list[int]) -> None:
     for lump in lumps:
         hulls = hit_hulls(hulls, lump)
         if take(ship, lump):
-            assert hulls == 0
+            assert hulls == ELIMINATED_HULL
             return
         assert bits_in(hulls) == [ship.rows]
         assert hull_after(0, lump).bit_length() == total_after(0, lump) or total_after(0, lump) >= ELIMINATED
@@ -132,8 +132,10 @@ def test_a_hull_remembers_the_same_as_a_ship(lumps: list[int]) -> None:
 @rule("TH-11")
 def test_burning_moves_every_possible_amount_on(amounts: set[int], fuel: int) -> None:
     packed = sum(1 << amount for amount in amounts)
-    sound, leaking, either = (Belief(511, [packed, 0, 0, 0], [0] * 4, hulls) for hulls in (1, 2, 3))
-    after = [set(bits_in(belief.burnt(packed, fuel))) for belief in (sound, leaking, either)]
+    after = []
+    for hulls in (1, 2, 3):
+        paying = Guise(511, hulls, [packed, 0, 0, 0], bonus=False).paying([fuel] * 4)
+        after.append({amount for guise in paying for amount in bits_in(guise.spent[0])})
     assert after[0] == {amount + fuel for amount in amounts if amount + fuel <= 120}
     assert after[1] == {amount + fuel + 1 for amount in amounts if amount + fuel + 1 <= 120}
     assert after[2] == after[0] | after[1]

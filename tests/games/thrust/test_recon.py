@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.games.thrust.belief import ALL_HULLS
 from hardburn.games.thrust.decisions import Pass, Scan, Show, Slip
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.events import (
@@ -15,6 +14,7 @@ from hardburn.games.thrust.events import (
     Revealed,
     ScanSucceeded,
 )
+from hardburn.games.thrust.guess import seen_dossier
 from hardburn.testing import rule
 from tests.games.thrust.table import BLACK, RED, can, d100, do, done, heard, only, refused, ship
 
@@ -204,7 +204,7 @@ def test_a_ship_that_comes_back_to_close_range_tells_its_number_only_to_a_new_sc
     state.position.go(4, 2, None)
     state.position.go(4, 3, None)
     ship(state, RED, 1).damage, ship(state, RED, 1).rows = 4, 0b1100
-    state.position.dossiers[BLACK].innocent[0].hulls = ALL_HULLS
+    state.position.dossiers[BLACK] = seen_dossier(state.position, RED)
     shown = state.view(BLACK).sides[RED].ships[0]
     assert (shown.damage, shown.damage_is_current) == (3, False)
     do(state, Scan(1), Show(1), faces=SUCCESS)

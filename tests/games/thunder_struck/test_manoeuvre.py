@@ -86,7 +86,9 @@ def test_an_occupied_space_is_not_warped_to() -> None:
     state = position("3> M1=5 M2=1 P1=1", "11< M1=4 P1=1")
     do(state, Act("manoeuvre"))
     assert can(state) == [Flip(), Hold(), *both_ways(1, 12)]
-    assert refused(state, Warp(1, 11, "clockwise")).rule == "manoeuvre.2"
+    refusal = refused(state, Warp(1, 11, "clockwise"))
+    assert refusal.rule == "TS-8"
+    assert refusal.reason == "Space 11 of sector 1 is occupied; warp elsewhere, flip or do nothing."
 
 
 @rule("manoeuvre.2", "TS-8")
@@ -187,3 +189,26 @@ def test_one_action_stands_for_both_dice() -> None:
         Act("manoeuvre"),
         *(Prepare(space) for space in ("manoeuvre_1", "manoeuvre_2", "power_1")),
     ]
+
+
+@rule("TS-8")
+def test_a_refused_warp_says_that_two_dice_are_needed_or_where_it_can_lead() -> None:
+    one = position("3> M1=6 P1=1", "8< M1=1 P1=1")
+    do(one, Act("manoeuvre"))
+    assert refused(one, Warp(1, 11, "clockwise")).reason.startswith("A warp takes two dice on Manoeuvre")
+    two = position("3> M1=6 M2=6 P1=1", "8< M1=1 P1=1")
+    do(two, Act("manoeuvre"))
+    assert refused(two, Warp(1, 5, "clockwise")).reason == (
+        "Space 5 is not opposite your ship; in sector 1 a warp leads to 11 or 12."
+    )
+    assert refused(two, Warp(2, 0, "clockwise")).rule == "TS-1"
+
+
+@rule("TS-8", "TS-13")
+def test_a_warp_into_a_closed_sector_is_refused_because_it_is_closed() -> None:
+    state = position("3> M1=6 M2=6 P1=1", "8< M1=1 P1=1", "12> M1=2 P1=1")
+    state.resign(YELLOW)
+    do(state, Act("manoeuvre"))
+    refusal = refused(state, Warp(2, 0, "clockwise"))
+    assert refusal.rule == "TS-13"
+    assert refusal.reason == "Sector 2 is closed; warp within your own, flip or do nothing."

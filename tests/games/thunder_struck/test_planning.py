@@ -83,8 +83,13 @@ def test_boost_and_manoeuvre_each_get_at_least_one_die() -> None:
     state = rolled(6, 6, 6, 6)
     do(state, Place(0, "fire_1"), Place(1, "fire_2"), seat=RED)
     assert spaces_for(state, 2) == {"boost_1", "boost_2", "manoeuvre_1", "manoeuvre_2"}
-    assert refused(state, Place(2, "power_1")).rule == "planning.2"
+    assert refused(state, Place(2, "power_1")).reason == (
+        "Boost and Manoeuvre need a die each, and two are left; put one on each of them."
+    )
     do(state, Place(2, "boost_2"), seat=RED)
+    assert (
+        refused(state, Place(3, "power_1")).reason == "Manoeuvre needs a die, and this is the last one; put it there."
+    )
     assert spaces_for(state, 3) == {"manoeuvre_1", "manoeuvre_2"}
 
 
@@ -104,6 +109,8 @@ def test_a_cube_rolls_all_dice_again_before_any_is_placed() -> None:
     assert do(state, Reroll(), seat=RED, faces=(6, 5, 4, 3)) == [Rerolled(RED, (6, 5, 4, 3), 0)]
     assert Reroll() not in can(state, RED)
     assert refused(state, Reroll()).reason.startswith("A re-roll costs a cube")
+    do(state, Place(0, "boost_1"), seat=RED)
+    assert refused(state, Reroll()).reason.startswith("A re-roll costs a cube"), "taking it back would not help"
 
 
 @rule("power.3.reroll", "TS-5")
@@ -145,7 +152,8 @@ def test_a_change_may_not_leave_boost_or_manoeuvre_without_a_die() -> None:
     state = rolled(1, 2, 3, 4)
     do(state, Place(0, "boost_1"), Place(1, "manoeuvre_1"), Place(2, "power_1"), Place(3, "fire_1"), seat=RED)
     refusal = refused(state, Place(0, "fire_2"))
-    assert (refusal.rule, "Boost and Manoeuvre need a die each" in refusal.reason) == ("planning.2", True)
+    assert refusal.rule == "planning.2"
+    assert refusal.reason == "Boost needs a die, and none is in your hand; leave this one there."
     do(state, Place(0, "boost_2"), seat=RED)
     do(state, PickUp(3), Place(0, "fire_1"), seat=RED)
     assert spaces_for(state, 3) == {"boost_1", "boost_2"}

@@ -336,9 +336,11 @@ def test_a_shot_at_one_of_two_hits_the_other_when_one_resigns() -> None:
     assert (actor(shooter), shooter.view(None).phase) == (BLUE, "action")
 
 
-@rule("TS-14")
-def test_who_is_destroyed_can_t_change_anything_by_resigning() -> None:
+@rule("TS-20", "table.resign")
+def test_a_player_who_is_out_can_not_resign() -> None:
     state = position("0> P1=1", "5> gone", "9> P1=1")
     before = repr(state)
-    assert resign(state, BLUE) == [Resigned(BLUE)]
+    with pytest.raises(Refused, match="out of the match already") as caught:
+        resign(state, BLUE)
+    assert caught.value.refusal.rule == "TS-20"
     assert repr(state) == before

@@ -3251,6 +3251,8 @@ export interface components {
         /**
          * BidChances
          * @description What sealing one of these amounts means, from the least to the most that fits all that the viewer knows.
+         *
+         *         The other ship's type, its bonus and crippled life support are taken into account.
          */
         "thrust.BidChances": {
             fuel_least: number;
@@ -3332,6 +3334,18 @@ export interface components {
             pursuer: components["schemas"]["thrust.ShipRef"];
             same_band: boolean | null;
             sealed: number[];
+        };
+        /**
+         * CouldNotPay
+         * @description A ship had to flee, and had too little fuel; told to its own side only.
+         */
+        "thrust.CouldNotPay": {
+            /** @enum {unknown} */
+            event: "could_not_pay";
+            fuel: number;
+            left: number;
+            seat: number;
+            ship: number;
         };
         /**
          * Damaged
@@ -3796,7 +3810,7 @@ export interface components {
             ship: number | null;
         };
         "thrust.decision": components["schemas"]["thrust.Pass"] | components["schemas"]["thrust.Scan"] | components["schemas"]["thrust.Show"] | components["schemas"]["thrust.Slip"] | components["schemas"]["thrust.Move"] | components["schemas"]["thrust.Pursue"] | components["schemas"]["thrust.Evade"] | components["schemas"]["thrust.Burn"] | components["schemas"]["thrust.Attack"];
-        "thrust.event": components["schemas"]["thrust.Drew"] | components["schemas"]["thrust.InitiativeRolled"] | components["schemas"]["thrust.TurnBegan"] | components["schemas"]["thrust.PhaseBegan"] | components["schemas"]["thrust.Checked"] | components["schemas"]["thrust.Operated"] | components["schemas"]["thrust.Passed"] | components["schemas"]["thrust.Moved"] | components["schemas"]["thrust.ScanSucceeded"] | components["schemas"]["thrust.NothingFound"] | components["schemas"]["thrust.Revealed"] | components["schemas"]["thrust.ContactLost"] | components["schemas"]["thrust.LeftRange"] | components["schemas"]["thrust.Pursued"] | components["schemas"]["thrust.Evaded"] | components["schemas"]["thrust.Sealed"] | components["schemas"]["thrust.FuelShown"] | components["schemas"]["thrust.SpeedCompared"] | components["schemas"]["thrust.WentCloser"] | components["schemas"]["thrust.BrokeAway"] | components["schemas"]["thrust.Attacked"] | components["schemas"]["thrust.Damaged"] | components["schemas"]["thrust.MoraleChecked"] | components["schemas"]["thrust.Fled"] | components["schemas"]["thrust.Removed"] | components["schemas"]["thrust.Resigned"] | components["schemas"]["thrust.Ended"];
+        "thrust.event": components["schemas"]["thrust.Drew"] | components["schemas"]["thrust.InitiativeRolled"] | components["schemas"]["thrust.TurnBegan"] | components["schemas"]["thrust.PhaseBegan"] | components["schemas"]["thrust.Checked"] | components["schemas"]["thrust.Operated"] | components["schemas"]["thrust.Passed"] | components["schemas"]["thrust.Moved"] | components["schemas"]["thrust.ScanSucceeded"] | components["schemas"]["thrust.NothingFound"] | components["schemas"]["thrust.Revealed"] | components["schemas"]["thrust.ContactLost"] | components["schemas"]["thrust.LeftRange"] | components["schemas"]["thrust.Pursued"] | components["schemas"]["thrust.Evaded"] | components["schemas"]["thrust.Sealed"] | components["schemas"]["thrust.FuelShown"] | components["schemas"]["thrust.SpeedCompared"] | components["schemas"]["thrust.WentCloser"] | components["schemas"]["thrust.BrokeAway"] | components["schemas"]["thrust.Attacked"] | components["schemas"]["thrust.Damaged"] | components["schemas"]["thrust.MoraleChecked"] | components["schemas"]["thrust.Fled"] | components["schemas"]["thrust.CouldNotPay"] | components["schemas"]["thrust.Removed"] | components["schemas"]["thrust.Resigned"] | components["schemas"]["thrust.Ended"];
         "thrust.options": components["schemas"]["thrust.ThrustOptions"];
         "thrust.view": components["schemas"]["thrust.ThrustView"];
         /**
@@ -4704,6 +4718,7 @@ export type ThrustBurn = components['schemas']['thrust.Burn'];
 export type ThrustChecked = components['schemas']['thrust.Checked'];
 export type ThrustContactLost = components['schemas']['thrust.ContactLost'];
 export type ThrustContestView = components['schemas']['thrust.ContestView'];
+export type ThrustCouldNotPay = components['schemas']['thrust.CouldNotPay'];
 export type ThrustDamaged = components['schemas']['thrust.Damaged'];
 export type ThrustDrew = components['schemas']['thrust.Drew'];
 export type ThrustEnded = components['schemas']['thrust.Ended'];

@@ -7,7 +7,7 @@
 - `movement`: the Movement Phase: moving, pursuing, evading, the Speed check (TH-8 to TH-11, TH-21, TH-22, TH-24)
 - `attack`, `damage`, `morale`: the Attack and Morale Phases and the damage table (TH-12 to TH-14, TH-23, TH-25)
 - `ending`: how a match ends (TH-15, TH-26); `state`: the sequence of play (TH-5)
-- `notes`, `belief`, `deeds`, `clues`, `dossier`: what a side can know of the other; `cases`, `guess`: imagining it
+- `notes`, `guise`, `belief`, `deeds`, `cases`, `dossier`: what a side can know of the other; `guess`: imagining it
 - `decisions`, `actions`, `events`, `naming`, `reports`, `view`, `sight`, `words`, `refusals`: what crosses the edge
 - `odds`: exact chances; `bids`: what each amount of fuel would mean
 - `evaluate`: how good a position looks; `portrait`, `learnt`: who is likely to win, learnt from matches

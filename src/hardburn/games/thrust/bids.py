@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from hardburn.games.thrust.belief import Belief
+from hardburn.games.thrust.cases import NOBODY
+from hardburn.games.thrust.guise import CRIPPLED, bits_in
 from hardburn.games.thrust.movement import answers, can_seal
+from hardburn.games.thrust.odds import speed_chances
 from hardburn.games.thrust.position import EVASION, PURSUIT, Position
-from hardburn.games.thrust.ships import SHIPS
+from hardburn.games.thrust.ships import LIFE_SUPPORT_LOSS, SHIPS, SPEEDS, Ship
 from hardburn.games.thrust.view import BidChances, SpeedChances, Spending
 
 NO_AMOUNT: Final = 0
+SPENDING: Final[tuple[Spending, ...]] = ("less", "equal", "more")
 
 
-def bid_chances(
-    position: Position, viewer: int, chances: tuple[SpeedChances, ...], other: tuple[int, int] | None
-) -> tuple[BidChances, ...]:
+def bid_chances(position: Position, viewer: int, other: tuple[int, int] | None) -> tuple[BidChances, ...]:
     """Every amount that the viewer may seal, neighbours that mean the same together.
 
     `other`: the least and the most that the other side may seal, nothing aside.
@@ -24,6 +27,7 @@ def bid_chances(
     rival = [NO_AMOUNT] if answers(position, 1 - viewer) else []
     if other is not None:
         rival += range(other[0], other[1] + 1)
+    chances = _chances(own, _rivals(position, viewer))
     found: list[BidChances] = []
     for fuel in range(own.fuel + 1):
         if not can_seal(position, viewer, fuel):
@@ -32,6 +36,45 @@ def bid_chances(
         if found and found[-1].fuel_most == fuel - 1 and _means_the_same(found[-1], bid):
             bid = _joined(found.pop(), bid)
         found.append(bid)
+    return tuple(found)
+
+
+def contest_beliefs(position: Position, viewer: int) -> list[Belief]:
+    """What the other ship of a contest may be; a hidden pursuer, whatever ship it is."""
+    number = position.evader if position.pursuer // SHIPS == viewer else position.pursuer
+    dossier = position.dossier(viewer)
+    if position.ships[number].revealed:
+        return dossier.beliefs(number % SHIPS)
+    return [case.beliefs[case.doer] for case in dossier.possible() if case.doer != NOBODY]
+
+
+def _rivals(position: Position, viewer: int) -> set[tuple[int, bool]]:
+    """The speeds that the other ship may have, with crippled life support or without, and whether with a bonus."""
+    found: set[tuple[int, bool]] = set()
+    for belief in contest_beliefs(position, viewer):
+        for guise in belief.guises:
+            losses = [0] if guise.hulls & ~CRIPPLED else []
+            if guise.hulls & CRIPPLED:
+                losses.append(LIFE_SUPPORT_LOSS)
+            for kind in bits_in(guise.kinds):
+                for loss in losses:
+                    found.add((SPEEDS[kind] - loss, False))
+                    if guise.bonus:
+                        found.add((SPEEDS[kind] - loss, True))
+    return found
+
+
+def _chances(own: Ship, rivals: set[tuple[int, bool]]) -> tuple[SpeedChances, ...]:
+    """What spending less, equal or more means against the worst and the best that the other ship may be."""
+    found: list[SpeedChances] = []
+    for place, spending in enumerate(SPENDING):
+        wins: list[float] = []
+        losses: list[float] = []
+        for speed, bonus in rivals:
+            win, lose = speed_chances(own.speed, place == 2 or own.bonus, speed, place == 0 or bonus)
+            wins.append(float(win))
+            losses.append(float(lose))
+        found.append(SpeedChances(spending, min(wins), max(wins), min(losses), max(losses)))
     return tuple(found)
 
 

@@ -55,10 +55,6 @@ def faces_of(first: i64, second: i64) -> tuple[int, ...]:
     return (first,) if second == NO_FACE else (first, second)
 
 
-def is_success(result: i64) -> bool:
-    return result >= SUCCESS
-
-
 def speed_winner(pursuer: i64, evader: i64) -> i64:
     """Above 0: the pursuer wins, below: the evader; 0: nothing. Failures are alike (speed.3)."""
     one: i64 = pursuer if pursuer >= SUCCESS else FAILURE

@@ -5,20 +5,21 @@ A deed takes what a ship may have been before, and gives what it may be if it wa
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
-from hardburn.games.thrust.belief import AT_DAMAGE, BLIND, HELPLESS, STEADY, UNARMED, Belief
+from hardburn.games.thrust.belief import Belief, believed
 from hardburn.games.thrust.checks import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, SUCCESS
+from hardburn.games.thrust.guise import AT_DAMAGE, BLIND, CRIPPLED, HELPLESS, STEADY, UNARMED, Guise
 from hardburn.games.thrust.notes import (
     AT,
     ATTACKED,
     BURNED,
     CHASED,
+    DECLARED,
     DRAGGED,
     FLED,
     HIT,
     JOINED,
     MOVED,
+    RACED,
     SCANNED,
     SHOWN,
     TOLD,
@@ -29,85 +30,80 @@ from hardburn.games.thrust.ships import (
     BEST_STATS,
     CLASSES,
     CLOSE,
-    EVASION_LEAST,
     FIXED,
     HEAVY,
     KINDS,
+    LIFE_SUPPORT_LOSS,
     OUT,
     WEAPONS,
 )
 
+IN_RANGE = 14
+
 
 def deed_of(belief: Belief, note: Note) -> Belief:
     """What a hidden ship may be if it did what was noticed; nothing is possible if it can't have."""
-    deed = belief.copy()
-    if note.what == SCANNED:
-        deed.hulls &= ~BLIND
-        deed.spent[OUT] = 0
-    elif note.what == CHASED:
-        _chase(deed, note)
-    elif note.what == ATTACKED:
-        _attack(deed, note)
-    return deed
+    what: int = note.what
+    if what == SCANNED:
+        return belief.limited(hulls=~BLIND, bands=IN_RANGE).with_bonus(bonus=False)
+    if what == DECLARED:
+        starts = 0
+        for band in pursuit_starts(note.band):
+            starts |= 1 << band
+        return belief.limited(hulls=~HELPLESS, bands=starts)
+    if what == CHASED:
+        return _chased(belief, note).with_bonus(bonus=False)
+    assert what == ATTACKED
+    deed = belief.limited(attacking_kinds(note), ~UNARMED, 1 << int(note.band)).with_bonus(bonus=False)
+    return suffered(deed, note)
 
 
-def can_have_done(belief: Belief | None, moves: bool) -> bool:
-    """Also for a ship that spent its last fuel on what it did: it is removed next."""
-    return belief is not None and belief.is_possible(operated=moves, empty=True)
-
-
-def suffer(deed: Belief, note: Note) -> None:
+def suffered(deed: Belief, note: Note) -> Belief:
     """A miss costs the attacker damage, a critical one perhaps a flight; it may not outlive it (TH-12, TH-14)."""
     result: int = note.more & 3
-    if note.what == ATTACKED and result == FAILURE:
-        deed.hit(1)
-    elif note.what == ATTACKED and result == CRITICAL_FAILURE:
-        deed.hit(2)
-        deed.flee(EVASION_LEAST)
+    if result == FAILURE:
+        return deed.hit(1)
+    return deed.hit(2).checked_unseen() if result == CRITICAL_FAILURE else deed
 
 
-def guilty_of(before: Belief | None, did: Belief, did_more: Belief | None, *, moves: bool) -> Belief:
-    """Guilty of something earlier, or of this, or of both."""
-    found = before
-    for deed in (did, did_more):
-        if deed is not None and can_have_done(deed, moves):
-            found = deed if found is None else found.joined(deed)
-    return did if found is None else found
-
-
-def learn(belief: Belief, note: Note) -> None:
+def learnt(belief: Belief, note: Note) -> Belief:
     """What a note in plain sight says of the ship that it names."""
-    what: i64 = note.what
+    what: int = note.what
     if what == MOVED:
-        belief.burn(1)
-        belief.be_in(note.band)
-    elif what == BURNED:
-        belief.burn(note.amount)
-    elif what == AT:
-        belief.be_in(note.band)
-    elif what == SCANNED:
-        belief.hulls &= ~BLIND
-    elif what == ATTACKED:
-        belief.hulls &= ~UNARMED
-        belief.kinds &= attacking_kinds(note)
-    elif what == HIT:
-        belief.hit(note.amount)
-    elif what == TOLD:
-        belief.hulls &= AT_DAMAGE[note.amount]
-    elif what == FLED:
-        belief.hulls &= ~STEADY
-        belief.burn(EVASION_LEAST[note.band])
-        belief.be_in(OUT)
-    elif what == SHOWN:
-        belief.stay_in(note.band)
-        belief.kinds &= _kinds_shown(note)
-        if note.more >> 4:
-            belief.hulls &= AT_DAMAGE[(note.more >> 4) - 1]
+        return belief.paid(1).brought_to(note.band)
+    if what == BURNED:
+        return belief.paid(note.amount)
+    if what == AT:
+        return belief.brought_to(note.band)
+    if what == DECLARED:
+        return belief.limited(hulls=~HELPLESS)
+    if what == RACED:
+        return belief.with_bonus(bonus=False)
+    if what == SCANNED:
+        return belief.limited(hulls=~BLIND).with_bonus(bonus=False)
+    if what == ATTACKED:
+        return belief.limited(attacking_kinds(note), ~UNARMED).with_bonus(bonus=False)
+    if what == HIT:
+        return belief.hit(note.amount)
+    if what == TOLD:
+        return belief.limited(hulls=AT_DAMAGE[note.amount])
+    if what == FLED:
+        return belief.limited(hulls=~STEADY).fled()
+    if what == SHOWN:
+        told: int = note.more >> 4
+        return belief.limited(_kinds_shown(note), AT_DAMAGE[told - 1] if told else -1, 1 << int(note.band))
+    return belief
+
+
+def with_stat(belief: Belief, stat: int) -> Belief:
+    """It has a stat of at least this; crippled life support takes its toll (damage.06)."""
+    whole = belief.limited(kinds_with_stat(stat), ~CRIPPLED)
+    return whole.joined(belief.limited(kinds_with_stat(stat + LIFE_SUPPORT_LOSS), CRIPPLED))
 
 
 def pursuit_starts(target: int) -> list[int]:
     """The bands from which a ship in this band can be pursued (TH-9)."""
-    return [band for band in (target - 1, target, target + 1) if band <= CLOSE and not band == target == CLOSE]
+    return [band for band in (target - 1, target, target + 1) if OUT <= band <= CLOSE and not band == target == CLOSE]
 
 
 def attacking_kinds(note: Note) -> int:
@@ -134,23 +130,20 @@ def kinds_with_stat(stat: int) -> int:
     return found
 
 
-def _chase(deed: Belief, note: Note) -> None:
+def _chased(belief: Belief, note: Note) -> Belief:
     """From where it must have come, to where it is now, for the fuel shown (TH-9)."""
     target: int = note.band
-    deed.after = [0] * BANDS
-    for band in pursuit_starts(target):
-        if (note.more == DRAGGED and band != target) or (note.more == JOINED and band == target):
-            continue
-        now = target + 1 if note.more == DRAGGED else target if note.more == JOINED else band
-        deed.after[now] |= deed.burnt(deed.spent[band], note.amount)
-    deed.hulls &= ~HELPLESS
-
-
-def _attack(deed: Belief, note: Note) -> None:
-    """In the target's band, with weapons, and able to deal what was dealt (TH-12)."""
-    deed.kinds &= attacking_kinds(note)
-    deed.hulls &= ~UNARMED
-    deed.stay_in(note.band)
+    found: list[Guise] = []
+    for guise in belief.guises:
+        for paying in guise.paying([int(note.amount)] * BANDS):
+            after = [0] * BANDS
+            for band in pursuit_starts(target):
+                if (note.more == DRAGGED and band != target) or (note.more == JOINED and band == target):
+                    continue
+                now = target + 1 if note.more == DRAGGED else target if note.more == JOINED else band
+                after[now] |= paying.spent[band]
+            found.append(paying.with_spent(after))
+    return believed(found)
 
 
 def _kinds_shown(note: Note) -> int:

@@ -1,8 +1,7 @@
 """What a side can know of the enemy's four ships, read from its notes.
 
-Much of what a hidden ship does is noticed without being named: somebody attacked, missed, pursued. Then every ship that
-could have done it is a suspect. A place has two beliefs: what the ship may be if it did none of the deeds of which it
-is suspected, and what it may be if it did one. A clue says how many of some suspects must have done something.
+Each note is read as soon as it was taken or later, and alone or with others: the result is the same. An operation can
+end with the removal of a ship; so what would have been removed is taken out before the next one is read.
 """
 
 from __future__ import annotations
@@ -10,17 +9,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hardburn.games.thrust.belief import ALL_FUEL, ALL_HULLS, ALL_KINDS, SOUND, Belief
+from hardburn.games.thrust.belief import Belief
+from hardburn.games.thrust.cases import NOBODY, Case, merged
 from hardburn.games.thrust.checks import CRITICAL_FAILURE, FAILURE
-from hardburn.games.thrust.clues import Case, Clue, without_implied
-from hardburn.games.thrust.deeds import can_have_done, deed_of, guilty_of, kinds_with_stat, learn, suffer
+from hardburn.games.thrust.deeds import IN_RANGE, deed_of, learnt, with_stat
 from hardburn.games.thrust.notes import (
     AT,
     ATTACKED,
     BEST,
     CHASED,
+    CHECKS,
+    DECLARED,
     FIRES,
     FLED,
+    FOUND,
     HIDDEN,
     HIT,
     LOST,
@@ -29,338 +31,267 @@ from hardburn.games.thrust.notes import (
     NO_CLOSER,
     PHASE,
     QUIET,
-    RACED,
     REMOVED,
     SCANNED,
     SHOWN,
     Note,
 )
-from hardburn.games.thrust.ships import BANDS, EVASION_LEAST, OUT, SHIPS
+from hardburn.games.thrust.ships import ABANDONED, DESTROYED, OUT, SHIPS
 
-IDLE: Final = 0
-PERHAPS: Final = 1
-DONE: Final = 2
-"""Whether a hidden ship has been operated in this phase."""
 MOVEMENT: Final = 1
+ATTACK: Final = 2
+MORALE_PHASE: Final = 3
+_OPENING: Final = (PHASE, QUIET, DECLARED, SCANNED, ATTACKED, CHECKS, BEST)
+"""Notes with which something new begins, so that what came before is settled."""
 
 
 class Dossier:
-    """What is known of the enemy. A dossier is never changed from outside: `after` gives a new one.
+    """What is known of the enemy. A dossier is never changed from outside: `after` gives a new one."""
 
-    `innocent` and `guilty` are the two beliefs of each place. `state` says whether a hidden ship was operated, and of
-    those where it is PERHAPS, `unseen` were. `hurt`: a ship must make a Morale check; `bonus`: it may have
-    gained one. At most as many are guilty as there were `deeds`.
-    """
-
-    def __init__(
-        self,
-        innocent: Sequence[Belief],
-        guilty: Sequence[Belief | None],
-        in_play: Sequence[bool],
-        hidden: Sequence[bool],
-        state: Sequence[int],
-        hurt: Sequence[bool],
-        bonus: Sequence[bool],
-        clues: Sequence[Clue],
-        deeds: int,
-        unseen: int,
-        phase: int,
-    ) -> None:
-        self.innocent = list(innocent)
-        self.guilty = list(guilty)
+    def __init__(self, cases: Sequence[Case], in_play: Sequence[bool], hidden: Sequence[bool], phase: int) -> None:
+        self.cases = list(cases)
         self.in_play = list(in_play)
         self.hidden = list(hidden)
-        self.state = list(state)
-        self.hurt = list(hurt)
-        self.bonus = list(bonus)
-        self.clues = list(clues)
-        self.deeds = deeds
-        self.unseen = unseen
         self.phase = phase
-        self.cases: list[Case] | None = None
-        """Every answer to who did what, once it was asked for."""
+        self._possible: list[Case] | None = None
+        self._text: str | None = None
 
     @classmethod
     def fresh(cls) -> Dossier:
         """At the beginning: any ships, out of range, with full tanks."""
-        start = Belief(ALL_KINDS, [1, 0, 0, 0], [0] * BANDS, SOUND)
-        return _dossier([start.copy() for _ in range(SHIPS)], 0, bonus=False)
-
-    @classmethod
-    def vague(cls, phase: int) -> Dossier:
-        """Of somebody who has forgotten everything but the phase; what can be seen has still to be noted."""
-        anything = Belief(ALL_KINDS, [ALL_FUEL] * BANDS, [ALL_FUEL] * BANDS, ALL_HULLS)
-        return _dossier([anything.copy() for _ in range(SHIPS)], phase, bonus=True)
+        start = Belief.fresh()
+        return Dossier([Case([start] * SHIPS, 0, 0, NOBODY, 1.0)], [True] * SHIPS, [True] * SHIPS, 0)
 
     def parts(self) -> tuple[object, ...]:
-        return (
-            self.innocent,
-            self.guilty,
-            self.in_play,
-            self.hidden,
-            self.state,
-            self.hurt,
-            self.bonus,
-            self.clues,
-            self.deeds,
-            self.unseen,
-            self.phase,
-        )
+        return self.cases, self.in_play, self.hidden, self.phase
 
     def __reduce__(self) -> tuple[type[Dossier], tuple[object, ...]]:
         return Dossier, self.parts()
 
     def __repr__(self) -> str:
-        return f"Dossier({', '.join(repr(part) for part in self.parts())})"
+        if self._text is None:
+            self._text = f"Dossier({', '.join(repr(part) for part in self.parts())})"
+        return self._text
 
     def after(self, notes: Sequence[int]) -> Dossier:
         """With these notes read."""
-        twin = Dossier(
-            [belief.copy() for belief in self.innocent],
-            [None if belief is None else belief.copy() for belief in self.guilty],
-            self.in_play,
-            self.hidden,
-            self.state,
-            self.hurt,
-            self.bonus,
-            [clue.copy() for clue in self.clues],
-            self.deeds,
-            self.unseen,
-            self.phase,
-        )
+        twin = Dossier(self.cases, self.in_play, self.hidden, self.phase)
         for packed in notes:
             twin._read(Note(packed))
         return twin
 
-    def beliefs(self, place: int) -> list[Belief]:
-        """Both beliefs of a place, or the only one."""
-        guilty = self.guilty[place]
-        return [self.innocent[place]] if guilty is None else [self.innocent[place], guilty]
+    # Asking
 
-    def amounts(self, belief: Belief, place: int, band: int) -> int:
-        """What a ship may have spent if it is in a band."""
-        if self.phase != MOVEMENT or not self.hidden[place] or self.state[place] == IDLE:
-            return belief.spent[band]
-        if self.state[place] == DONE:
-            return belief.after[band]
-        return belief.spent[band] | belief.after[band]
+    def possible(self, empty: int = NOBODY) -> list[Case]:
+        """Every answer to who did what that contradicts nothing. `empty`: a ship that may have spent its last fuel."""
+        if empty != NOBODY:
+            return self._settled(empty)
+        if self._possible is None:
+            self._possible = self._settled(NOBODY)
+        return self._possible
+
+    def beliefs(self, place: int, empty: int = NOBODY) -> list[Belief]:
+        """What a ship may be, in all cases."""
+        found: list[Belief] = []
+        for case in self.possible(empty):
+            if not any(belief is case.beliefs[place] for belief in found):
+                found.append(case.beliefs[place])
+        return found
+
+    def is_operated(self, place: int) -> bool | None:
+        """Whether a hidden ship has been operated in this phase; None: perhaps."""
+        done = [case.operated >> place & 1 for case in self.possible()]
+        return None if 0 in done and 1 in done else 1 in done
+
+    def _settled(self, empty: int) -> list[Case]:
+        found: list[Case] = []
+        for case in self.cases:
+            settled = case.in_play(self.in_play, empty)
+            if settled is not None:
+                found.append(settled)
+        return merged(found) if found else self.cases
 
     # Reading a note
 
     def _read(self, note: Note) -> None:
-        what = note.what
+        what: int = note.what
+        if what in _OPENING or (what == HIT and self.cases[0].doer != note.place):
+            self._settle()
         if what == PHASE:
-            self._begin_phase(note.amount)
+            self.phase = note.amount
+            self._keep([case.marked(0, case.hurt) for case in self.cases])
+        elif what == CHECKS:
+            self.phase = MORALE_PHASE
         elif what == MORALE:
-            self._panic_unseen()
+            self._keep([self._checked(case) for case in self.cases])
         elif what == FIRES:
-            for place in range(SHIPS):
-                for belief in self.beliefs(place):
-                    belief.burn_on()
+            self._keep([_burnt_on(case) for case in self.cases])
         elif what == NO_CLOSER:
             for place in range(SHIPS):
                 if self.hidden[place]:
-                    for belief in self.beliefs(place):
-                        belief.stay_within(note.band)
+                    self._limit(place, (2 << int(note.band)) - 1)
         elif what == BEST:
             self._suspect_stat(note.amount)
+        elif what == FOUND:
+            self._suspect_in_range()
         elif note.place == HIDDEN:
             self._read_unnamed(note)
         else:
             self._read_named(note)
 
+    def _settle(self) -> None:
+        """Without what would have been removed, and without remembering who did the last thing."""
+        settled: list[Case] = []
+        for case in self.cases:
+            left = case.in_play(self.in_play, NOBODY)
+            if left is not None:
+                settled.append(Case(left.beliefs, left.operated, left.hurt, NOBODY, left.weight))
+        if settled:
+            self.cases = merged(settled)
+
+    def _keep(self, cases: list[Case]) -> None:
+        """Those in which every ship in play may be something. If there are none, the note teaches nothing."""
+        kept = [case for case in cases if self._is_whole(case)]
+        if kept:
+            self.cases = kept
+
+    def _is_whole(self, case: Case) -> bool:
+        return all(not self.in_play[place] or not case.beliefs[place].is_empty() for place in range(SHIPS))
+
+    def _limit(self, place: int, bands: int) -> None:
+        self._keep([case.believing(place, case.beliefs[place].limited(bands=bands)) for case in self.cases])
+
+    # Something that one of the hidden ships has done
+
     def _read_unnamed(self, note: Note) -> None:
-        """Something that one of the hidden ships has done."""
-        if note.what != QUIET:
-            self._blame(note)
-            return
-        idle = self._not_done()
-        if self.phase == MOVEMENT:
-            for place in idle:
-                for belief in self.beliefs(place):
-                    belief.drift()
-        self._operate_one(idle)
+        what: int = note.what
+        missed = what == ATTACKED and note.more & 3 == FAILURE
+        found: list[Case] = []
+        for case in self.cases:
+            for place in range(SHIPS):
+                if not self.hidden[place]:
+                    continue
+                if what == CHASED:
+                    if place != case.doer:
+                        continue
+                elif case.operated >> place & 1:
+                    continue
+                belief = self._quiet(case.beliefs[place]) if what == QUIET else deed_of(case.beliefs[place], note)
+                if not belief.is_empty():
+                    done = case.with_done(place, belief, operated=what != DECLARED)
+                    found.append(done.marked(done.operated, done.hurt | 1 << place) if missed else done)
+        self._keep(found)
+
+    def _quiet(self, belief: Belief) -> Belief:
+        return belief.drifted() if self.phase == MOVEMENT else belief
+
+    def _suspect_stat(self, stat: int) -> None:
+        """Some ship in play has a stat of at least this."""
+        found: list[Case] = []
+        for case in self.cases:
+            fitting: list[Belief] = [with_stat(belief, stat) for belief in case.beliefs]
+            if any(self.in_play[place] and fitting[place].covers(case.beliefs[place]) for place in range(SHIPS)):
+                found.append(case)
+            else:
+                found += [case.believing(place, fitting[place]) for place in range(SHIPS) if self.in_play[place]]
+        self._keep(found)
+
+    def _suspect_in_range(self) -> None:
+        """One of the hidden ships is in range."""
+        found: list[Case] = []
+        for case in self.cases:
+            found += [
+                case.believing(place, case.beliefs[place].limited(bands=IN_RANGE))
+                for place in range(SHIPS)
+                if self.hidden[place]
+            ]
+        self._keep(found)
+
+    # Something that a ship has done, or that befell it, in plain sight
 
     def _read_named(self, note: Note) -> None:
-        """Something that a ship has done, or that befell it, in plain sight."""
-        place = note.place
-        if note.what == REMOVED:
-            self._remove(place)
+        place: int = note.place
+        what: int = note.what
+        if what == REMOVED:
+            self._remove(place, note.amount, note.more)
             return
-        if note.what == SHOWN:
+        if what == SHOWN:
             self._show(place, operated=note.more & 8 != 0)
-        elif note.what == LOST:
-            self.hidden[place] = True
-            self.state[place] = DONE if note.amount else IDLE
-        elif note.what == HIT:
-            self.hurt[place] = True
-        elif note.what == FLED:
-            self.hurt[place] = False
-        elif note.what == ATTACKED:
-            self.bonus[place] = note.more & 3 == CRITICAL_FAILURE
-        elif note.what == SCANNED or note.what == RACED:
-            self.bonus[place] = False
-        for belief in self.beliefs(place):
-            learn(belief, note)
-        if note.what == FLED or (note.band == OUT and (note.what == MOVED or note.what == AT)):
-            self._leave_range(place)
+        elif what == LOST:
+            self._hide(place, operated=note.amount != 0)
+        fumbled = what == ATTACKED and note.more & 3 == CRITICAL_FAILURE
+        found: list[Case] = []
+        for case in self.cases:
+            learning = case.believing(place, learnt(case.beliefs[place], note))
+            if what == HIT:
+                learning = self._hurt(learning, place)
+            elif what == FLED:
+                learning = learning.marked(learning.operated, learning.hurt & ~(1 << place))
+            elif fumbled:
+                learning = learning.with_done(place, learning.beliefs[place], operated=False)
+            found.append(learning)
+        self._keep(found)
+        if what == FLED or (note.band == OUT and what in (MOVED, AT)):
+            self._hide(place, operated=True)
 
-    def _begin_phase(self, phase: int) -> None:
-        """Every ship has been operated in the last phase (TH-5)."""
-        for place in range(SHIPS):
-            for belief in self.beliefs(place):
-                if self.phase == MOVEMENT and self.hidden[place]:
-                    belief.spent = belief.after
-                belief.after = [0] * BANDS
-            self.state[place] = IDLE
-        for clue in self.clues:
-            clue.fresh = False
-        self.clues = without_implied(self.clues)
-        self.unseen = 0
-        self.phase = phase
-
-    def _panic_unseen(self) -> None:
-        """Ships that took damage make their Morale checks: any may gain a bonus, and hidden ones may have fled."""
-        for place in range(SHIPS):
-            guilty = self.guilty[place]
-            suspected = any(clue.hurt and clue.suspects >> place & 1 for clue in self.clues)
-            if guilty is not None and self.hidden[place] and (suspected or self.hurt[place]):
-                guilty.flee(EVASION_LEAST)
-            if self.hurt[place] and self.hidden[place]:
-                self.innocent[place].flee(EVASION_LEAST)
-            self.bonus[place] = self.bonus[place] or self.hurt[place]
-            self.hurt[place] = False
-        for clue in self.clues:
-            clue.hurt = False
+    def _hurt(self, case: Case, place: int) -> Case:
+        """Damage calls for a Morale check; after a critical failure it is made at once, for all damage so far."""
+        if case.doer != place:
+            return case.marked(case.operated, case.hurt | 1 << place)
+        beliefs = list(case.beliefs)
+        beliefs[place] = beliefs[place].with_bonus(bonus=True)
+        return Case(beliefs, case.operated, case.hurt & ~(1 << place), NOBODY, case.weight)
 
     def _show(self, place: int, *, operated: bool) -> None:
         """It is seen whether it has been operated."""
-        was_unsure = self.state[place] == PERHAPS
+        if self.hidden[place]:
+            self._keep([case for case in self.cases if (case.operated >> place & 1 == 1) == operated])
         self.hidden[place] = False
-        self.state[place] = DONE if operated else IDLE
-        if was_unsure:
-            self.unseen -= 1 if operated else 0
-            self.count_operated()
+        self.cases = [case.marked(case.operated & ~(1 << place), case.hurt) for case in self.cases]
 
-    def _leave_range(self, place: int) -> None:
-        """A ship that goes out of range has been operated, or has fled after that."""
+    def _hide(self, place: int, *, operated: bool) -> None:
         self.hidden[place] = True
-        self.state[place] = DONE
-        for belief in self.beliefs(place):
-            belief.after = list(belief.spent)
+        done = 1 << place if operated else 0
+        self.cases = [case.marked(case.operated & ~(1 << place) | done, case.hurt) for case in self.cases]
 
-    def _remove(self, place: int) -> None:
-        """What is out of play can have done what it was suspected of."""
-        for clue in self.clues:
-            if clue.suspects >> place & 1:
-                clue.suspects &= ~(1 << place)
-                clue.need -= 1
-        self.clues = [clue for clue in self.clues if clue.need > 0]
-        self.guilty[place] = None
+    def _checked(self, case: Case) -> Case:
+        """Ships that took damage made their Morale checks: any may have a bonus now, and hidden ones may have fled."""
+        for place in range(SHIPS):
+            if case.hurt >> place & 1 and self.in_play[place]:
+                belief = case.beliefs[place]
+                after = belief.checked_unseen() if self.hidden[place] else belief.with_bonus(bonus=True)
+                case = case.believing(place, after)
+        return case.marked(case.operated, 0)
+
+    def _remove(self, place: int, kind: int, cause: int) -> None:
+        """What the ship was, and how it was lost, can say who did what."""
+        self._keep([case for case in self.cases if self._can_have_gone(case, place, kind, cause)])
         self.in_play[place] = False
         self.hidden[place] = False
-        self.hurt[place] = False
-        if self.state[place] == PERHAPS:
-            self.state[place] = DONE
-            self.unseen -= 1
-            self.count_operated()
+        gone = Belief([])
+        found: list[Case] = []
+        for case in self.cases:
+            left = ~(1 << place)
+            found.append(case.believing(place, gone).marked(case.operated & left, case.hurt & left))
+        self.cases = found
 
-    # Suspecting
-
-    def _not_done(self) -> list[int]:
-        """The hidden ships that may still be operated."""
-        return [place for place in range(SHIPS) if self.hidden[place] and self.state[place] != DONE]
-
-    def _operate_one(self, suspects: list[int]) -> None:
-        for place in suspects:
-            self.state[place] = PERHAPS
-        self.unseen += 1
-        self.count_operated()
-
-    def count_operated(self) -> None:
-        """Where all or none of those in question have been operated, it is certain of each."""
-        unsure = [place for place in range(SHIPS) if self.state[place] == PERHAPS]
-        if self.unseen == 0 or self.unseen == len(unsure):
-            for place in unsure:
-                self.state[place] = DONE if self.unseen else IDLE
-            self.unseen = 0
-
-    def _blame(self, note: Note) -> None:
-        """One of the hidden ships did it; which of them could have?"""
-        moves = note.what == CHASED
-        missed = note.what == ATTACKED and note.more & 3 <= FAILURE
-        hurt = note.what == ATTACKED and note.more & 3 == FAILURE
-        innocent: list[Belief | None] = [None] * SHIPS
-        guilty: list[Belief | None] = [None] * SHIPS
-        suspects: list[int] = []
-        for place in self._not_done():
-            before = self.guilty[place]
-            innocent[place] = deed_of(self.innocent[place], note)
-            guilty[place] = None if before is None else deed_of(before, note)
-            if can_have_done(innocent[place], moves) or can_have_done(guilty[place], moves):
-                suspects.append(place)
-                self.bonus[place] = self.bonus[place] or missed
-            for deed in (innocent[place], guilty[place]):
-                if deed is not None:
-                    suffer(deed, note)
-        if len(suspects) == 1:
-            self.hurt[suspects[0]] = hurt
-            self.bonus[suspects[0]] = missed
-        self._suspect(innocent, guilty, suspects, fresh=True, hurt=hurt, moves=moves)
-        self._operate_one(suspects)
-
-    def _suspect_stat(self, stat: int) -> None:
-        """Some ship in play has a stat of at least this, as printed."""
-        fitting = kinds_with_stat(stat)
-        innocent: list[Belief | None] = [None] * SHIPS
-        guilty: list[Belief | None] = [None] * SHIPS
-        suspects: list[int] = []
-        for place in range(SHIPS):
-            if self.in_play[place]:
-                known = [belief.copy() for belief in self.beliefs(place)]
-                if all(belief.kinds & ~fitting == 0 for belief in known):
-                    return
-                for belief in known:
-                    belief.kinds &= fitting
-                innocent[place] = known[0]
-                guilty[place] = known[1] if len(known) > 1 else None
-                if any(belief.kinds for belief in known):
-                    suspects.append(place)
-        self._suspect(innocent, guilty, suspects, fresh=False, hurt=False, moves=False)
-
-    def _suspect(
-        self,
-        innocent: list[Belief | None],
-        guilty: list[Belief | None],
-        suspects: list[int],
-        *,
-        fresh: bool,
-        hurt: bool,
-        moves: bool,
-    ) -> None:
-        """What each suspect may be if it did it; a single one did."""
-        mask = 0
-        for place in suspects:
-            mask |= 1 << place
-            did, did_more = innocent[place], guilty[place]
-            assert did is not None
-            if len(suspects) == 1:
-                self.innocent[place] = did
-                self.guilty[place] = did_more
-            else:
-                self.guilty[place] = guilty_of(self.guilty[place], did, did_more, moves=moves)
-        if len(suspects) == 1:
-            return
-        self.deeds += 1
-        for clue in self.clues:
-            if clue.fresh and fresh and clue.suspects == mask and clue.hurt == hurt:
-                clue.need += 1
-                return
-        self.clues.append(Clue(mask, 1, fresh, hurt))
+    def _can_have_gone(self, case: Case, place: int, kind: int, cause: int) -> bool:
+        belief = case.beliefs[place].limited(1 << kind)
+        if belief.is_empty():
+            return False
+        if cause == DESTROYED:
+            return belief.can_be_eliminated()
+        checks = case.doer == place or not self.hidden[place]
+        if self.phase < ATTACK:
+            return checks and belief.can_be_dry(kind)
+        if self.phase == MORALE_PHASE:
+            checks = case.hurt >> place & 1 == 1
+        if cause == ABANDONED:
+            return checks
+        return belief.can_be_dry(kind) or (checks and belief.can_fail_to_flee(kind))
 
 
-def _dossier(beliefs: list[Belief], phase: int, *, bonus: bool) -> Dossier:
-    no = [False] * SHIPS
-    return Dossier(
-        beliefs, [None] * SHIPS, [True] * SHIPS, [True] * SHIPS, [IDLE] * SHIPS, no, [bonus] * SHIPS, [], 0, 0, phase
-    )
+def _burnt_on(case: Case) -> Case:
+    for place in range(SHIPS):
+        case = case.believing(place, case.beliefs[place].burnt_on())
+    return case

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hardburn.games.thrust.position import DRAWN, NOT_OVER, OVER, Position
+from hardburn.games.thrust.position import DRAWN, OVER, Position
 from hardburn.games.thrust.ships import (
     BLACK,
     COMBAT,
@@ -85,7 +85,3 @@ def is_stand_off(position: Position) -> bool:
                 if enemy.gone == 0 and can_attack_class(ship.ship_class, enemy.ship_class):
                     return False
     return True
-
-
-def is_over(position: Position) -> bool:
-    return position.winner != NOT_OVER

@@ -226,6 +226,16 @@ class Fled(Event, frozen=True):
     fuel: int | None
 
 
+class CouldNotPay(Event, frozen=True):
+    """A ship had to flee, and had too little fuel; told to its own side only."""
+
+    seat: int
+    ship: int
+    fuel: int
+    """What fleeing takes, a leak included."""
+    left: int
+
+
 class Removed(Event, frozen=True):
     """A ship is out of play; everybody learns what it was (TH-19)."""
 
@@ -270,6 +280,7 @@ ThrustEvent = (
     | Damaged
     | MoraleChecked
     | Fled
+    | CouldNotPay
     | Removed
     | Resigned
     | Ended

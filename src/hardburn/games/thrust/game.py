@@ -38,7 +38,7 @@ class Thrust(Game[ThrustState]):
     )
     seats: ClassVar[range] = range(2, 3)
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     has_secrets: ClassVar[bool] = True
     weighs_secrets: ClassVar[bool] = True
     weighs_chances: ClassVar[bool] = True

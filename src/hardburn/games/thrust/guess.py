@@ -6,23 +6,26 @@ from mypy_extensions import i64
 
 from hardburn.core.rng import Rng
 from hardburn.games.thrust.actions import BURN as BURN_ACTION
-from hardburn.games.thrust.belief import ALL_HULLS, AT_DAMAGE, SOUND, Belief, DrawnShip, Wish
-from hardburn.games.thrust.cases import NOBODY, cases, known_operated, satisfies
-from hardburn.games.thrust.clues import Case
-from hardburn.games.thrust.deeds import pursuit_starts
-from hardburn.games.thrust.dossier import DONE, MOVEMENT, PERHAPS, Dossier
+from hardburn.games.thrust.belief import Belief, DrawnShip, Wish
+from hardburn.games.thrust.cases import NOBODY, Case
+from hardburn.games.thrust.dossier import Dossier
+from hardburn.games.thrust.guise import ALL_FUEL, ALL_HULLS, ALL_KINDS, ANYWHERE, AT_DAMAGE, Guise
 from hardburn.games.thrust.movement import least_fuel, list_fuel
+from hardburn.games.thrust.notes import DECLARED, FOUND, HIDDEN, note
 from hardburn.games.thrust.position import (
     BREAK_AWAY,
     BURN,
+    MOVEMENT,
     OVER,
     PURSUIT,
     SHOW,
     UNSEALED,
     Position,
 )
+from hardburn.games.thrust.recon import finds_hidden
 from hardburn.games.thrust.reports import SPECTATORS
 from hardburn.games.thrust.ships import (
+    BANDS,
     CAPACITIES,
     CLASSES,
     COUNTERS_OF_A_KIND,
@@ -34,8 +37,6 @@ from hardburn.games.thrust.ships import (
     Ship,
 )
 
-ANYWHERE = 15
-IN_RANGE = 14
 BONUS_ODDS = 10
 
 
@@ -58,46 +59,73 @@ def imagined(position: Position, seat: i64, rng: Rng) -> Position:
 def is_possible(position: Position, seat: i64) -> bool:
     """Whether the real position is one of those that the side thinks possible; if not, it was misled."""
     dossier = position.dossier(seat)
-    operated = known_operated(dossier)
-    unseen = 0
+    operated = 0
     for place in range(SHIPS):
         ship = position.ship(1 - seat, place)
         if dossier.in_play[place] != ship.is_in_play() or dossier.hidden[place] != _is_hidden(ship):
             return False
-        if _is_hidden(ship):
-            if dossier.state[place] != PERHAPS and ship.operated != (dossier.state[place] == DONE):
-                return False
-            unseen += 1 if ship.operated and dossier.state[place] == PERHAPS else 0
-            operated |= 1 << place if ship.operated else 0
-    if unseen != dossier.unseen:
-        return False
-    for guilty in range(1 << SHIPS):
-        if satisfies(dossier, guilty, operated) and _fits(dossier, position, seat, guilty):
+        operated |= 1 << place if _is_hidden(ship) and ship.operated else 0
+    doer: int = position.pursuer % SHIPS if _is_pursued_unseen(position, 1 - seat) else NOBODY
+    for case in dossier.possible(dry_place(position, 1 - seat)):
+        if case.operated != operated or (doer != NOBODY and case.doer not in (doer, NOBODY)):
+            continue
+        if _fits(case, position, seat):
             return True
     return False
 
 
+def dry_place(position: Position, seat: i64) -> int:
+    """The place of a side's ship that may have spent its last fuel and is still to break away."""
+    if position.step == BREAK_AWAY and position.evader // SHIPS == seat:
+        return position.evader % SHIPS
+    return NOBODY
+
+
 def seen_dossier(position: Position, seat: i64) -> Dossier:
     """What the enemy knows of a side's ships at least: what is shown to everybody."""
-    dossier = Dossier.vague(position.phase)
+    beliefs: list[Belief] = []
+    hidden: list[int] = []
+    done = 0
     for place in range(SHIPS):
         ship = position.ship(seat, place)
-        belief = dossier.innocent[place]
-        if ship.learnt == LEARNT_STATS:
-            belief.kinds = 1 << int(ship.kind)
-        elif ship.learnt == LEARNT_CLASS:
-            belief.kinds = _kinds_of_class(ship.ship_class)
-        if ship.telling:
-            belief.hulls = AT_DAMAGE[ship.told]
-        if ship.revealed:
-            belief.stay_in(ship.band)
-        dossier.in_play[place] = ship.is_in_play()
-        dossier.hidden[place] = _is_hidden(ship)
+        beliefs.append(_seen_belief(ship) if ship.is_in_play() else Belief([]))
         if _is_hidden(ship):
-            dossier.state[place] = PERHAPS
-            dossier.unseen += 1 if ship.operated else 0
-    dossier.count_operated()
-    return dossier
+            hidden.append(place)
+            done += 1 if ship.operated else 0
+    cases: list[Case] = []
+    for chosen in range(1 << len(hidden)):
+        if chosen.bit_count() == done:
+            operated = 0
+            for number, place in enumerate(hidden):
+                operated |= (chosen >> number & 1) << place
+            cases.append(Case(beliefs, operated, 0, NOBODY, 1.0))
+    ships: list[Ship] = [position.ship(seat, place) for place in range(SHIPS)]
+    in_play = [ship.is_in_play() for ship in ships]
+    dossier = Dossier(cases, in_play, [_is_hidden(ship) for ship in ships], position.phase)
+    waiting = _waiting_notes(position, seat)
+    return dossier.after(waiting) if waiting else dossier
+
+
+def _seen_belief(ship: Ship) -> Belief:
+    kinds: int = ALL_KINDS
+    if ship.learnt == LEARNT_STATS:
+        kinds = 1 << int(ship.kind)
+    elif ship.learnt == LEARNT_CLASS:
+        kinds = _kinds_of_class(ship.ship_class)
+    bands: int = 1 << int(ship.band) if ship.revealed else ANYWHERE
+    spent = [ALL_FUEL if bands >> band & 1 else 0 for band in range(BANDS)]
+    return Belief([Guise(kinds, AT_DAMAGE[ship.told] if ship.telling else ALL_HULLS, spent, bonus=True)])
+
+
+def _waiting_notes(position: Position, seat: i64) -> list[int]:
+    """What everybody knows of a side's ships by what is asked now."""
+    if position.step == BURN and position.mover == seat:
+        number: i64 = position.pursuer if position.contest == PURSUIT else position.evader
+        place: i64 = number % SHIPS if position.ships[number].revealed else HIDDEN
+        return [note(DECLARED, place, position.ships[position.evader].band)]
+    if position.step == SHOW and position.mover != seat and finds_hidden(position, seat):
+        return [note(FOUND)]
+    return []
 
 
 class _Drawing:
@@ -108,6 +136,7 @@ class _Drawing:
         self.enemy = enemy
         self.dossier = dossier
         self.rng = rng
+        self.empty = dry_place(twin, enemy)
         self.weights = [COUNTERS_OF_A_KIND] * KINDS
         for place in range(SHIPS):
             ship = twin.ship(enemy, place)
@@ -115,146 +144,91 @@ class _Drawing:
                 self.weights[ship.kind] -= 1
 
     def fill_in(self) -> None:
-        """Try the answers to who did what in random order, until one gives ships that fit what is asked of them."""
-        twin = self.twin
-        empty: i64 = NOBODY
-        if twin.step == BREAK_AWAY and twin.evader // SHIPS == self.enemy:
-            empty = twin.evader % SHIPS
-        answers = cases(self.dossier, empty)[:]
-        self.rng.shuffle(answers)
-        for case in answers:
-            if self._fill_in(case, empty):
+        """Try the answers to who did what, likely ones first mostly, until one gives ships that fit."""
+        answers = self.dossier.possible(self.empty)
+        if self._fill_in(self._picked(answers)):
+            return
+        others = answers[:]
+        self.rng.shuffle(others)
+        for case in others:
+            if self._fill_in(case):
                 return
         raise AssertionError(f"no position fits what is known: {self.dossier!r}")
 
-    def _fill_in(self, case: Case, empty: i64) -> bool:
-        hurt = self._hurt_unseen(case)
+    def _picked(self, answers: list[Case]) -> Case:
+        if len(answers) == 1:
+            return answers[0]
+        left = self.rng.fraction()
+        for case in answers:
+            left -= case.weight
+            if left < 0.0:
+                return case
+        return answers[-1]
+
+    def _fill_in(self, case: Case) -> bool:
         order = list(range(SHIPS))
         self.rng.shuffle(order)
         drawn: list[DrawnShip | None] = [None] * SHIPS
-        asked = self._asked_place(case)
-        if asked == NOBODY and self._asks_hidden():
-            return False
         weights = list(self.weights)
         for place in order:
             ship = self.twin.ship(self.enemy, place)
             if not ship.is_in_play():
                 continue
-            wish = self._wish(case, place, ship, asked, hurt)
-            wish.empty = place == empty
-            found = self._belief(case, place).draw(wish, self.rng, self._weights(ship, weights))
+            known = ship.learnt == LEARNT_STATS
+            found = case.beliefs[place].draw(self._wish(case, place, ship), self.rng, _ANY if known else weights)
             if found is None:
                 return False
             drawn[place] = found
-            if ship.learnt != LEARNT_STATS:
+            if not known:
                 weights[found.kind] -= 1
         for place in range(SHIPS):
             found = drawn[place]
             if found is not None:
-                self._put(case, place, found, hurt)
+                self._put(case, place, found)
             else:
                 _forget(self.twin.ship(self.enemy, place))
-        self._seal(asked)
+        self._name_pursuer(case)
+        self._seal()
         return True
 
-    def _weights(self, ship: Ship, weights: list[int]) -> list[int]:
-        """The counters left of each kind, or any of what is known already."""
-        return [1] * KINDS if ship.learnt == LEARNT_STATS else weights
-
-    def _belief(self, case: Case, place: int) -> Belief:
-        guilty = self.dossier.guilty[place]
-        return guilty if guilty is not None and case.guilty >> place & 1 else self.dossier.innocent[place]
-
-    def _wish(self, case: Case, place: int, ship: Ship, asked: int, hurt: int) -> Wish:
+    def _wish(self, case: Case, place: int, ship: Ship) -> Wish:
         """A revealed ship stays where it is; one that has declared something must be able to pay for it."""
-        moves = _is_hidden(ship) and self.dossier.phase == MOVEMENT and case.operated >> place & 1 == 1
-        bands = ANYWHERE if _is_hidden(ship) else 1 << int(ship.band)
-        wish = Wish(moves, bands, ALL_HULLS & ~SOUND if hurt >> place & 1 else ALL_HULLS)
-        if place == asked:
-            wish.bands = self._asked_bands()
+        wish = Wish(ANYWHERE if _is_hidden(ship) else 1 << int(ship.band), 0, place == self.empty)
         twin = self.twin
-        declared: i64 = twin.pursuer if twin.contest == PURSUIT else twin.evader
-        is_declarer = declared == self.enemy * SHIPS + place if asked == NOBODY else place == asked
-        if twin.step == BURN and twin.mover == self.enemy and is_declarer:
-            wish.price = least_fuel(twin, self.enemy)
-            wish.hulls &= ~AT_DAMAGE[8]
+        if twin.step == BURN and twin.mover == self.enemy:
+            declared: i64 = twin.pursuer if twin.contest == PURSUIT else twin.evader
+            if place == case.doer or (twin.ships[declared].revealed and declared % SHIPS == place):
+                wish.price = least_fuel(twin, self.enemy)
         return wish
 
-    def _asks_hidden(self) -> bool:
-        """Whether one of the hidden ships must be able to do something now: to pursue, or to be shown."""
-        return self._asked_bands() != 0
-
-    def _asked_bands(self) -> int:
-        twin = self.twin
-        if twin.step == BURN and twin.contest == PURSUIT and twin.mover == self.enemy:
-            starts = 0
-            if not twin.ships[twin.pursuer].revealed:
-                for band in pursuit_starts(twin.ships[twin.evader].band):
-                    starts |= 1 << band
-            return starts
-        if twin.step == SHOW and twin.mover != self.enemy:
-            for place in range(SHIPS):
-                ship = twin.ship(self.enemy, place)
-                if ship.revealed and ship.has_more_to_tell():
-                    return 0
-            return IN_RANGE
-        return 0
-
-    def _asked_place(self, case: Case) -> int:
-        """One of the hidden ships that can do what is asked; a pursuer has not been operated yet."""
-        bands = self._asked_bands()
-        if bands == 0:
-            return NOBODY
-        fitting: list[int] = []
-        for place in range(SHIPS):
-            ship = self.twin.ship(self.enemy, place)
-            if not _is_hidden(ship) or (self.twin.step == BURN and case.operated >> place & 1):
-                continue
-            wish = self._wish(case, place, ship, place, 0)
-            if self._belief(case, place).draw(wish, self.rng, [1] * KINDS) is not None:
-                fitting.append(place)
-        return fitting[self.rng.below(len(fitting))] if fitting else NOBODY
-
-    def _hurt_unseen(self, case: Case) -> int:
-        """The hidden ships that have missed in this phase, as bits."""
-        hurt = 0
-        for place in range(SHIPS):
-            if self.dossier.hurt[place]:
-                hurt |= 1 << place
-        for clue in self.dossier.clues:
-            if clue.hurt:
-                fitting = [
-                    place
-                    for place in range(SHIPS)
-                    if clue.suspects & case.guilty & case.operated & ~hurt & 1 << place
-                    and self._belief(case, place).hulls & ~SOUND
-                ]
-                self.rng.shuffle(fitting)
-                for place in fitting[: clue.need]:
-                    hurt |= 1 << place
-        return hurt
-
-    def _put(self, case: Case, place: int, drawn: DrawnShip, hurt: int) -> None:
+    def _put(self, case: Case, place: int, drawn: DrawnShip) -> None:
         ship = self.twin.ship(self.enemy, place)
         ship.kind = drawn.kind
         ship.fuel = drawn.fuel
         ship.rows = drawn.rows
         ship.damage = drawn.rows.bit_length()
-        ship.bonus = self.dossier.bonus[place] and self.rng.below(BONUS_ODDS) == 0
+        ship.bonus = drawn.bonus and self.rng.below(BONUS_ODDS) == 0
         if _is_hidden(ship):
             ship.band = drawn.band
             ship.operated = case.operated >> place & 1 == 1
-            ship.moved = ship.operated and self.dossier.phase == MOVEMENT
-            ship.hurt = hurt >> place & 1 == 1
+            ship.moved = ship.operated and self.twin.phase == MOVEMENT
+            ship.hurt = case.hurt >> place & 1 == 1
 
-    def _seal(self, asked: int) -> None:
-        """A hidden pursuer is one that could be; what the enemy has sealed could be any amount that it can pay,
-        listed or not (TH-22)."""
+    def _name_pursuer(self, case: Case) -> None:
+        """A hidden pursuer is one that could be."""
+        twin = self.twin
+        if not _is_pursued_unseen(twin, self.enemy):
+            return
+        doer = case.doer
+        if doer == NOBODY:
+            doer = self.rng.choice([place for place in range(SHIPS) if case.operated >> place & 1])
+        twin.pursuer = self.enemy * SHIPS + doer
+
+    def _seal(self) -> None:
+        """What the enemy has sealed could be any amount that it can pay, listed or not (TH-22)."""
         twin = self.twin
         if twin.step != BURN:
             return
-        if asked != NOBODY:
-            twin.pursuer = self.enemy * SHIPS + asked
         is_pursuer = twin.pursuer // SHIPS == self.enemy
         if (twin.pursuer_fuel if is_pursuer else twin.evader_fuel) == UNSEALED:
             return
@@ -283,23 +257,21 @@ def _is_hidden(ship: Ship) -> bool:
     return ship.is_in_play() and not ship.revealed
 
 
-def _fits(dossier: Dossier, position: Position, seat: i64, guilty: int) -> bool:
-    """Whether the real ships are possible, if these are guilty."""
+def _is_pursued_unseen(position: Position, seat: i64) -> bool:
+    """Whether a hidden ship of a side pursues, or has pursued and its target is still to break away."""
+    if position.contest != PURSUIT or position.pursuer // SHIPS != seat:
+        return False
+    return _is_hidden(position.ships[position.pursuer])
+
+
+def _fits(case: Case, position: Position, seat: i64) -> bool:
+    """Whether the real ships are possible in a case."""
     for place in range(SHIPS):
         ship = position.ship(1 - seat, place)
-        belief = dossier.guilty[place] if guilty >> place & 1 else dossier.innocent[place]
-        if not ship.is_in_play():
-            if guilty >> place & 1:
+        if ship.is_in_play():
+            spent: int = CAPACITIES[ship.kind] - ship.fuel
+            if not case.beliefs[place].holds(ship.kind, ship.band, spent, ship.rows, bonus=ship.bonus):
                 return False
-            continue
-        if belief is None:
-            return False
-        moves = _is_hidden(ship) and ship.operated and dossier.phase == MOVEMENT
-        spent: int = CAPACITIES[ship.kind] - ship.fuel
-        if not belief.holds(ship.kind, ship.band, spent, ship.rows, operated=moves):
-            return False
-        if ship.bonus and not dossier.bonus[place]:
-            return False
     return True
 
 
@@ -309,3 +281,6 @@ def _kinds_of_class(ship_class: int) -> int:
         if CLASSES[kind] == ship_class:
             found |= 1 << kind
     return found
+
+
+_ANY: list[int] = [1] * KINDS

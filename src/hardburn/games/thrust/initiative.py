@@ -11,11 +11,11 @@ from hardburn.games.thrust.checks import CRITICAL_SUCCESS, SUCCESS, judged
 from hardburn.games.thrust.naming import RESULT_NAMES
 from hardburn.games.thrust.notes import BEST, note
 from hardburn.games.thrust.position import Position
-from hardburn.games.thrust.ships import BEST_STATS, BLACK, RED, SHIPS
+from hardburn.games.thrust.ships import BEST_STATS, BLACK, LIFE_SUPPORT_LOSS, RED, SHIPS
 
 REASONS = ("Black's check for the initiative", "Red's check for the initiative")
-NO_NEWS = min(BEST_STATS)
-"""Every ship has a stat of this as printed, so that less tells nothing."""
+NO_NEWS = min(BEST_STATS) - LIFE_SUPPORT_LOSS
+"""Every ship has a stat of this, even with crippled life support, so that less tells nothing."""
 
 
 def roll_initiative(position: Position, dice: Dice, log: Log | None) -> None:

@@ -12,7 +12,7 @@ from hardburn.games.thrust import events
 from hardburn.games.thrust.checks import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, SUCCESS
 from hardburn.games.thrust.damage import after_effects
 from hardburn.games.thrust.naming import RESULT_NAMES
-from hardburn.games.thrust.notes import FIRES, FLED, MORALE, note
+from hardburn.games.thrust.notes import CHECKS, FIRES, FLED, MORALE, TOLD, note
 from hardburn.games.thrust.position import Position
 from hardburn.games.thrust.ships import ABANDONED, DEAD, EVASION_LEAST, OUT, OUT_OF_FUEL, SHIPS
 
@@ -23,6 +23,7 @@ REASONS: Final = ("Black's Morale check", "Red's Morale check")
 def morale_phase(position: Position, dice: Dice, log: Log | None) -> None:
     """The first player's ships first, in order of places: checks for all, then fires and reactors (TH-25)."""
     order = _order(position)
+    position.notice_both(note(CHECKS))
     for number in order:
         if position.ships[number].hurt:
             morale_check(position, number, dice, log)
@@ -30,8 +31,11 @@ def morale_phase(position: Position, dice: Dice, log: Log | None) -> None:
     position.notice_both(note(FIRES))
     lumps = [after_effects(position.ships[number].rows) for number in order]
     for turn in range(len(order)):
-        if position.ships[order[turn]].gone == 0 and lumps[turn] > 0:
+        ship = position.ships[order[turn]]
+        if ship.gone == 0 and lumps[turn] > 0:
             position.suffer(order[turn], lumps[turn], False, log)
+        elif ship.telling:
+            position.notice(1 - order[turn] // SHIPS, note(TOLD, order[turn] % SHIPS, 0, ship.damage))
 
 
 def morale_check(position: Position, number: i64, dice: Dice, log: Log | None) -> None:
@@ -61,13 +65,17 @@ def morale_result(face: i64, damage: i64) -> i64:
 
 
 def _flee(position: Position, number: i64, log: Log | None) -> None:
-    """Out of range, for the evasion minimum of its band; who can't pay is removed (morale.4, TH-14).
+    """Out of range, for the evasion minimum of its band; who can't pay is removed (morale.4, TH-14, TH-32).
 
     If that takes the last fuel the others hear only that the ship is out of play, as if it could not have paid.
     """
     ship = position.ships[number]
     fuel: i64 = EVASION_LEAST[ship.band]
     if not ship.can_pay(fuel):
+        if log is not None:
+            side: i64 = number // SHIPS
+            told = events.CouldNotPay(side, number % SHIPS + 1, fuel + ship.leak, ship.fuel)
+            log.whisper(told, [side])
         position.remove(number, OUT_OF_FUEL, log)
         return
     if log is not None:

@@ -12,7 +12,7 @@ from hardburn.games.thrust import actions, events
 from hardburn.games.thrust.actions import BAND_NAMES
 from hardburn.games.thrust.checks import REASONS, SPEED, check, faces_of, speed_winner
 from hardburn.games.thrust.naming import RESULT_NAMES
-from hardburn.games.thrust.notes import BURNED, CHASED, DRAGGED, JOINED, NOT_CAUGHT, RACED, note
+from hardburn.games.thrust.notes import BURNED, CHASED, DECLARED, DRAGGED, JOINED, NOT_CAUGHT, RACED, note
 from hardburn.games.thrust.notes import HIDDEN as HIDDEN_PLACE
 from hardburn.games.thrust.position import (
     BREAK_AWAY,
@@ -30,6 +30,7 @@ from hardburn.games.thrust.reports import PURSUIT as PURSUIT_TOLD
 from hardburn.games.thrust.ships import CLOSE, EVASION_LEAST, OUT, SHIPS, Ship
 
 MOST_LISTED: Final = 12
+DEAD_DAMAGE: Final = 8
 _AMOUNTS: Final[dict[int, list[int]]] = {}
 
 
@@ -68,18 +69,23 @@ def may_pursue(ship: Ship, target: Ship) -> bool:
 
 
 def may_evade(position: Position, seat: i64, place: i64, other: i64) -> bool:
-    """A revealed enemy in the same band; one that has not moved yet, if there is any (evasion.4, TH-10)."""
+    """A revealed enemy in the same band; one that can still follow, if there is any (evasion.4, TH-10, TH-33)."""
     ship = position.ship(seat, place)
     enemy = position.ship(1 - seat, other)
     if not enemy.revealed or enemy.band != ship.band:
         return False
-    return not enemy.moved or not has_unmoved_enemy(position, seat, ship.band)
+    return counts_as_unmoved(enemy) or not has_unmoved_enemy(position, seat, ship.band)
+
+
+def counts_as_unmoved(enemy: Ship) -> bool:
+    """Whether it has not moved, and is not known to be dead in the water (TH-33)."""
+    return not enemy.moved and enemy.told != DEAD_DAMAGE
 
 
 def has_unmoved_enemy(position: Position, seat: i64, band: i64) -> bool:
     for other in range((1 - seat) * SHIPS, (2 - seat) * SHIPS):
         enemy = position.ships[other]
-        if enemy.revealed and enemy.band == band and not enemy.moved:
+        if enemy.revealed and enemy.band == band and counts_as_unmoved(enemy):
             return True
     return False
 
@@ -92,15 +98,17 @@ def declare(position: Position, contest: i64, ship: i64, other: i64, log: Log | 
     position.pursuer_fuel = UNSEALED
     position.evader_fuel = UNSEALED
     position.step = BURN
+    place: i64 = ship % SHIPS if position.ships[ship].revealed else HIDDEN_PLACE
+    position.notice(1 - ship // SHIPS, note(DECLARED, place, position.ships[position.evader].band))
     if log is None:
         return
     seat = int(ship // SHIPS)
-    place, target = int(ship % SHIPS) + 1, int(other % SHIPS) + 1
+    own, target = int(ship % SHIPS) + 1, int(other % SHIPS) + 1
     if contest == EVASION:
-        log.add(events.Evaded(seat, place, target))
+        log.add(events.Evaded(seat, own, target))
         return
-    named = place if position.ships[ship].revealed else None
-    log.whisper(events.Pursued(seat, place, target), [seat], events.Pursued(seat, named, target))
+    named = own if position.ships[ship].revealed else None
+    log.whisper(events.Pursued(seat, own, target), [seat], events.Pursued(seat, named, target))
 
 
 def least_fuel(position: Position, seat: i64) -> i64:
@@ -239,16 +247,21 @@ def _speed_check(position: Position, number: i64, advantage: bool, dice: Dice, l
 
 
 def _catch(position: Position, log: Log | None) -> None:
-    """From the same band both go one closer, at Close nothing; from an adjacent one the pursuer joins it."""
+    """From the same band both go one closer, at Close nothing; from an adjacent one the pursuer joins it.
+
+    An evader that burnt its last fuel in vain is removed before that (TH-31).
+    """
     evader: i64 = position.ships[position.evader].band
     band: i64 = _meeting(position)
+    position.remove_if_empty(position.evader, log)
     if position.ships[position.pursuer].band != evader:
         _notice_pursuit(position, JOINED)
         _go_closer(position, position.pursuer, band, log)
     elif band != evader:
         _notice_pursuit(position, DRAGGED)
         _go_closer(position, position.pursuer, band, log)
-        _go_closer(position, position.evader, band, log)
+        if position.ships[position.evader].gone == 0:
+            _go_closer(position, position.evader, band, log)
     _finish(position, log)
 
 
@@ -285,6 +298,8 @@ def _finish(position: Position, log: Log | None) -> None:
     position.remove_if_empty(position.pursuer, log)
     position.remove_if_empty(position.evader, log)
     position.contest = NO_CONTEST
+    position.pursuer = 0
+    position.evader = 0
     position.pursuer_fuel = UNSEALED
     position.evader_fuel = UNSEALED
     position.step = OPERATE

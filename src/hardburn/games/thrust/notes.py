@@ -38,7 +38,7 @@ TOLD: Final = 10
 LOST: Final = 11
 """Contact with a ship is lost; amount: whether it has been operated."""
 REMOVED: Final = 12
-"""A ship is out of play."""
+"""A ship is out of play; amount: its kind; more: the cause."""
 NO_CLOSER: Final = 13
 """No hidden ship is closer than a band."""
 BEST: Final = 14
@@ -46,11 +46,17 @@ BEST: Final = 14
 FLED: Final = 15
 """A revealed ship panicked in a band, and is out of range."""
 MORALE: Final = 16
-"""The Morale checks of hidden ships are made."""
+"""The Morale checks are made."""
 FIRES: Final = 17
 """Fires and reactors have done their damage."""
 RACED: Final = 18
 """A revealed ship made a Speed check."""
+DECLARED: Final = 19
+"""A ship is to pursue a target in a band, or to evade."""
+FOUND: Final = 20
+"""A scan has found one of the hidden ships, which is to be shown."""
+CHECKS: Final = 21
+"""The Morale Phase begins."""
 
 NOT_CAUGHT: Final = 0
 JOINED: Final = 1

@@ -39,7 +39,6 @@ SHOW: Final = 1
 SLIP: Final = 2
 BURN: Final = 3
 BREAK_AWAY: Final = 4
-NOTHING_MORE: Final = 5
 
 NO_CONTEST: Final = 0
 PURSUIT: Final = 1
@@ -303,7 +302,7 @@ class Position:
         ship.learnt = LEARNT_STATS
         seat: i64 = number // SHIPS
         place: i64 = number % SHIPS
-        self.notice(1 - seat, note(REMOVED, place))
+        self.notice(1 - seat, note(REMOVED, place, 0, ship.kind, cause))
         if log is not None:
             why = CAUSE_NAMES[cause]
             assert why is not None

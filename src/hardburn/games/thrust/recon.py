@@ -17,7 +17,7 @@ from hardburn.games.thrust.checks import (
     faces_of,
 )
 from hardburn.games.thrust.naming import RESULT_NAMES
-from hardburn.games.thrust.notes import HIDDEN, NO_CLOSER, SCANNED, note
+from hardburn.games.thrust.notes import FOUND, HIDDEN, NO_CLOSER, SCANNED, note
 from hardburn.games.thrust.position import OPERATE, SHOW, SLIP, Position
 from hardburn.games.thrust.reports import SCAN, SPECTATORS, report
 from hardburn.games.thrust.ships import BANDS, OUT, SHIPS
@@ -77,6 +77,15 @@ def slip_choices(position: Position, seat: i64) -> list[i64]:
     return choices
 
 
+def finds_hidden(position: Position, seat: i64) -> bool:
+    """Whether a scan that found something has found a hidden ship, since no revealed one has more to tell."""
+    for place in range(SHIPS):
+        ship = position.ship(seat, place)
+        if ship.revealed and ship.has_more_to_tell():
+            return False
+    return True
+
+
 def show(position: Position, seat: i64, place: i64, log: Log | None) -> None:
     """The owner shows one of the closest; whatever stays hidden is no closer (recon.5)."""
     number: i64 = seat * SHIPS + place
@@ -105,6 +114,8 @@ def _find(position: Position, number: i64, result: i64, log: Log | None) -> None
         log.whisper(own, [seat], events.ScanSucceeded(seat, named(position, number)))
     if result != CRITICAL_SUCCESS:
         position.step = SHOW
+        if finds_hidden(position, 1 - seat):
+            position.notice(seat, note(FOUND))
         return
     for other in range((1 - seat) * SHIPS, (2 - seat) * SHIPS):
         ship = position.ships[other]

@@ -165,8 +165,9 @@ def _explain_evasion(position: Position, seat: int, ship: Ship, place: int, targ
     if not ship.can_pay(EVASION_LEAST[ship.band]):
         least = EVASION_LEAST[ship.band]
         return Refusal("evasion.2", f"Evading takes {least} fuel here{_leak(ship)}; your ship {place} has {ship.fuel}.")
-    assert enemy.moved
     assert has_unmoved_enemy(position, seat, ship.band)
+    if not enemy.moved:
+        return Refusal("TH-33", f"{_enemy(seat, target)} is dead in the water; name one there that can still follow.")
     return Refusal("TH-10", f"{_enemy(seat, target)} has moved already; name one there that has not.")
 
 

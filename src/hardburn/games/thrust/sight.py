@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from hardburn.games.thrust.actions import BAND_NAMES
 from hardburn.games.thrust.attack import has_class_advantage, may_attack
-from hardburn.games.thrust.belief import bits_in
-from hardburn.games.thrust.bids import bid_chances
+from hardburn.games.thrust.bids import SPENDING, bid_chances, contest_beliefs
 from hardburn.games.thrust.decisions import BandName
-from hardburn.games.thrust.dossier import DONE, IDLE, Dossier
+from hardburn.games.thrust.dossier import Dossier
+from hardburn.games.thrust.guess import dry_place
+from hardburn.games.thrust.guise import ANYWHERE, bits_in, payable
 from hardburn.games.thrust.naming import CAUSE_NAMES, KIND_NAMES, KIND_TITLES, RESULT_NAMES, effects_of, weapon_of
 from hardburn.games.thrust.odds import mean_damage, result_chances, speed_chances
 from hardburn.games.thrust.position import (
@@ -52,7 +53,6 @@ from hardburn.games.thrust.view import (
     ShipView,
     SideView,
     SpeedChances,
-    Spending,
     StepName,
     ThrustView,
 )
@@ -63,7 +63,6 @@ if TYPE_CHECKING:
 PHASES: Final[tuple[PhaseName, ...]] = ("recon", "movement", "attack", "over")
 STEPS: Final[tuple[StepName, ...]] = ("operate", "show", "slip", "burn", "break_away")
 LEARNT: Final[tuple[Learnt, ...]] = ("nothing", "class", "stats")
-SPENDING: Final[tuple[Spending, ...]] = ("less", "equal", "more")
 REPORTED: Final[tuple[ReportedName | None, ...]] = (None, "scan", "pursuit", "evasion", "attack")
 
 
@@ -98,7 +97,7 @@ def possible_kinds(position: Position, viewer: int, number: int) -> list[int]:
         return [ship.kind]
     found = 0
     for belief in position.dossier(viewer).beliefs(number % SHIPS):
-        found |= belief.kinds
+        found |= belief.kinds()
     return bits_in(found)
 
 
@@ -124,40 +123,23 @@ def other_amounts(position: Position, viewer: int) -> tuple[int, int] | None:
     ship = position.ships[number]
     if ship.revealed and ship.moved:
         return None
-    dossier = position.dossier(viewer)
     least = EVASION_LEAST[ship.band] if is_pursuer else 1
     most = 0
-    for place in [number % SHIPS] if ship.revealed else _may_pursue_unseen(dossier):
-        most = max(most, _most_fuel(dossier, place))
+    for belief in contest_beliefs(position, viewer):
+        for guise in belief.guises:
+            spent = bits_in(guise.amounts(ANYWHERE))[0]
+            most = max([most, *(CAPACITIES[kind] - spent for kind in bits_in(guise.kinds))])
     return (least, most) if most >= least else None
-
-
-def _most_fuel(dossier: Dossier, place: int) -> int:
-    """The most fuel that a ship may have left, whatever it is."""
-    most = 0
-    for belief in dossier.beliefs(place):
-        amounts = 0
-        for band in range(BANDS):
-            amounts |= dossier.amounts(belief, place, band)
-        if belief.hulls and amounts:
-            spent = bits_in(amounts)[0]
-            most = max([most, *(CAPACITIES[kind] - spent for kind in bits_in(belief.kinds))])
-    return most
 
 
 def _contest_kinds(position: Position, viewer: int, number: int) -> list[int]:
     """Of a hidden pursuer: whatever one of the enemy's hidden ships may be."""
-    if position.ships[number].revealed:
-        return possible_kinds(position, viewer, number)
-    kinds: set[int] = set()
-    for place in _may_pursue_unseen(position.dossier(viewer)):
-        kinds.update(possible_kinds(position, viewer, number // SHIPS * SHIPS + place))
-    return sorted(kinds)
-
-
-def _may_pursue_unseen(dossier: Dossier) -> list[int]:
-    """The hidden ships that may not have been operated yet."""
-    return [place for place in range(SHIPS) if dossier.hidden[place] and dossier.state[place] != DONE]
+    if position.ships[number].learnt == LEARNT_STATS and position.ships[number].revealed:
+        return [position.ships[number].kind]
+    found = 0
+    for belief in contest_beliefs(position, viewer):
+        found |= belief.kinds()
+    return bits_in(found)
 
 
 def _view(state: ThrustState, sides: tuple[SideView, SideView], seat: int | None, *, is_open: bool) -> ThrustView:
@@ -222,7 +204,7 @@ def _other_ship(position: Position, side: int, place: int, dossier: Dossier | No
     ship = position.ship(side, place)
     kind = ship.kind if ship.learnt == LEARNT_STATS else None
     told = None if ship.told == NEVER_TOLD else ship.told
-    least, most = _fuel_left(ship, place, dossier)
+    least, most = _fuel_left(position, side, place, dossier)
     return ShipView(
         place=place + 1,
         removed=CAUSE_NAMES[ship.gone],
@@ -260,30 +242,29 @@ def _possible_bands(ship: Ship, place: int, dossier: Dossier | None) -> tuple[Ba
         return BAND_NAMES
     found = 0
     for belief in dossier.beliefs(place):
-        for band in range(BANDS):
-            if belief.hulls and belief.kinds_having_spent(dossier.amounts(belief, place, band)):
-                found |= 1 << band
+        for guise in belief.guises:
+            for band in range(BANDS):
+                if guise.kinds_having_spent(guise.spent[band], 1):
+                    found |= 1 << band
     return tuple([BAND_NAMES[band] for band in bits_in(found)])
 
 
-def _fuel_left(ship: Ship, place: int, dossier: Dossier | None) -> tuple[int | None, int | None]:
-    """The least and the most fuel of a ship whose type is known."""
+def _fuel_left(position: Position, side: int, place: int, dossier: Dossier | None) -> tuple[int | None, int | None]:
+    """The least and the most fuel of a ship whose type is known; a ship that breaks away may have none left."""
+    ship = position.ship(side, place)
     if dossier is None or ship.learnt != LEARNT_STATS or not ship.is_in_play():
         return None, None
+    dry = dry_place(position, side)
     amounts = 0
-    for belief in dossier.beliefs(place):
-        for band in range(BANDS):
-            if belief.hulls:
-                amounts |= dossier.amounts(belief, place, band)
+    for belief in dossier.beliefs(place, dry):
+        amounts |= belief.amounts()
     capacity = CAPACITIES[ship.kind]
-    left = [capacity - spent for spent in bits_in(amounts) if spent < capacity] or [0]
-    return left[-1], left[0]
+    spent = bits_in(amounts & payable(ship.kind, 0 if place == dry else 1))
+    return capacity - spent[-1], capacity - spent[0]
 
 
 def _concluded_operated(ship: Ship, place: int, dossier: Dossier | None) -> bool | None:
-    if dossier is None or not ship.is_in_play():
-        return None
-    return True if dossier.state[place] == DONE else False if dossier.state[place] == IDLE else None
+    return None if dossier is None or not ship.is_in_play() else dossier.is_operated(place)
 
 
 def _contest(position: Position, seat: int | None, *, is_open: bool) -> ContestView | None:
@@ -332,7 +313,7 @@ def _as_player(position: Position, seat: int, shown: ContestView) -> ContestView
         other_least=None if other is None else other[0],
         other_most=None if other is None else other[1],
         chances=chances,
-        bids=() if seat in shown.sealed else bid_chances(position, seat, chances, other),
+        bids=() if seat in shown.sealed else bid_chances(position, seat, other),
     )
 
 

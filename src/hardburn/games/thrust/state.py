@@ -14,11 +14,12 @@ from hardburn.core.rng import Rng
 from hardburn.games.thrust import actions, events
 from hardburn.games.thrust.attack import attack, list_attacks
 from hardburn.games.thrust.belief import Belief
-from hardburn.games.thrust.clues import Clue
+from hardburn.games.thrust.cases import Case
 from hardburn.games.thrust.dossier import Dossier
 from hardburn.games.thrust.ending import end_if_beaten, end_if_called, finish
 from hardburn.games.thrust.events import PhaseName
 from hardburn.games.thrust.guess import imagined
+from hardburn.games.thrust.guise import Guise
 from hardburn.games.thrust.initiative import roll_initiative
 from hardburn.games.thrust.morale import morale_phase
 from hardburn.games.thrust.movement import (
@@ -52,7 +53,7 @@ from hardburn.games.thrust.recon import named, scan, show, shown_choices, slip, 
 from hardburn.games.thrust.ships import SEAT_NAMES, SHIPS, Ship
 from hardburn.games.thrust.view import ThrustView
 
-__all__ = ["Belief", "Clue", "Dossier", "Position", "Ship", "ThrustState"]
+__all__ = ["Belief", "Case", "Dossier", "Guise", "Position", "Ship", "ThrustState"]
 
 PHASE_NAMES: Final[tuple[PhaseName, ...]] = ("recon", "movement", "attack")
 _ACTORS: Final[list[list[int]]] = [[], [0], [1], [0, 1]]

@@ -91,7 +91,10 @@ class SpeedChances(View, frozen=True):
 
 
 class BidChances(View, frozen=True):
-    """What sealing one of these amounts means, from the least to the most that fits all that the viewer knows."""
+    """What sealing one of these amounts means, from the least to the most that fits all that the viewer knows.
+
+    The other ship's type, its bonus and crippled life support are taken into account.
+    """
 
     fuel_least: int
     fuel_most: int

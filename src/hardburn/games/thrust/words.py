@@ -78,6 +78,7 @@ RULE_TOLD: Final[dict[type[Event], str]] = {
     events.Damaged: "damage.1",
     events.MoraleChecked: "morale.1",
     events.Fled: "morale.4",
+    events.CouldNotPay: "TH-32",
     events.Removed: "TH-19",
     events.Resigned: "objective.2",
 }
@@ -194,6 +195,8 @@ def _tell_battle(event: Event) -> str:
             return f"{_ship(seat, ship)} rolls {face} for morale: {RESULT_WORDS[result]}."
         case events.Fled(seat, ship, fuel):
             return f"{_ship(seat, ship)} panics and goes out of range{'' if fuel is None else f' for {fuel} fuel'}."
+        case events.CouldNotPay(seat, ship, fuel, left):
+            return f"{_ship(seat, ship)} panics and can't pay {fuel} fuel to go out of range; it has {left}."
         case events.Removed(seat, ship, kind, cause):
             return f"{_ship(seat, ship)}, a {titled(kind)}, {CAUSE_WORDS[cause]}."
         case events.Resigned(seat):

@@ -39,7 +39,7 @@ class ThunderStruck(Game[ThunderState]):
     )
     seats: ClassVar[range] = range(2, 4)
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     has_secrets: ClassVar[bool] = True
     options_type: ClassVar[type[Options]] = ThunderOptions
     decision_type: ClassVar[Any] = ThunderDecision

@@ -29,6 +29,7 @@ from hardburn.games.thunder_struck.position import (
     TARGET,
     Position,
 )
+from hardburn.games.thunder_struck.ring import half
 
 PLANNED: Final = (decisions.Roll, decisions.Reroll, decisions.Place, decisions.PickUp, decisions.Confirm)
 DUTIES: Final = {
@@ -67,6 +68,8 @@ def explain(position: Position, seat: int, action: int) -> Refusal:
             return Refusal("shields.4", "Your ship is hit; choose one of the active shields that stop it.")
         case 4:
             return Refusal("fire.3", f"Your ship is hit; damage one of: {_titles(position.damageable())}.")
+        case _ if isinstance(decision, decisions.Warp):
+            return _explain_warp(position, seat, decision)
         case _:
             return Refusal("manoeuvre.2", "You have won the Manoeuvre; flip, do nothing, or warp if that is listed.")
 
@@ -82,9 +85,9 @@ def _explain_planning(ship: Ship, decision: Decision) -> Refusal:
         case decisions.PickUp(die):
             return Refusal("TS-15", f"Die {die + 1} does not lie on the console; take back one that does.")
         case decisions.Reroll():
-            if ship.lying:
-                return Refusal("power.3.reroll", "Dice are rolled again before any is placed; take yours back first.")
-            return Refusal("power.3.reroll", "A re-roll costs a cube and the store is empty; place the dice.")
+            if ship.cubes == 0:
+                return Refusal("power.3.reroll", "A re-roll costs a cube and the store is empty; place the dice.")
+            return Refusal("power.3.reroll", "Dice are rolled again before any is placed; take yours back first.")
         case decisions.Confirm():
             return Refusal("TS-5", f"The plan is not complete; {_what_fits(ship)}.")
         case _:
@@ -103,7 +106,19 @@ def _explain_place(ship: Ship, die: int, space: SpaceName) -> Refusal:
     if TAKES[value] & (1 << place) == 0:
         taken = ", ".join(str(number) for number in range(1, 7) if TAKES[number] & (1 << place))
         return Refusal("shields.3", f"The {TITLES[space]} takes {taken}, not {value}; choose another space.")
-    return Refusal("planning.2", "Boost and Manoeuvre need a die each, and the others are placed; put this one there.")
+    return _explain_need(ship, die)
+
+
+def _explain_need(ship: Ship, die: int) -> Refusal:
+    """The dice that are left are just enough for Boost and Manoeuvre."""
+    origin = int(planning.spot(ship, die))
+    lying = ship.lying & ~(1 << origin) if origin >= 0 else ship.lying
+    missing = [kind for kind, spaces in (("Boost", BOOST_SET), ("Manoeuvre", MANOEUVRE_SET)) if lying & spaces == 0]
+    if len(missing) == 2:
+        return Refusal("planning.2", "Boost and Manoeuvre need a die each, and two are left; put one on each of them.")
+    if origin >= 0:
+        return Refusal("planning.2", f"{missing[0]} needs a die, and none is in your hand; leave this one there.")
+    return Refusal("planning.2", f"{missing[0]} needs a die, and this is the last one; put it there.")
 
 
 def _what_fits(ship: Ship) -> str:
@@ -179,6 +194,24 @@ def _explain_move(position: Position, seat: int, space: SpaceName) -> Refusal:
     if position.is_settled and KIND_SET[place] == MANOEUVRE_SET:
         return Refusal("manoeuvre.4", "The Manoeuvre of this round is settled; no die is brought to it any more.")
     return Refusal("power.5", f"The last die stays on {kind} until a {kind} was carried out; action it there.")
+
+
+def _explain_warp(position: Position, seat: int, warp: decisions.Warp) -> Refusal:
+    ship, ring = position.ships[seat], int(position.ring)
+    sector, across = warp.sector - 1, int(ship.space + half(ring))
+    if position.turn.warpers & (1 << seat) == 0:
+        return Refusal("TS-8", "A warp takes two dice on Manoeuvre, and you had fewer; flip or do nothing.")
+    if sector != ship.sector and len(position.ships) == 2:
+        return Refusal("TS-1", "Two players use one sector; warp within it, flip or do nothing.")
+    if sector != ship.sector and position.closed >= 0:
+        return Refusal("TS-13", f"Sector {warp.sector} is closed; warp within your own, flip or do nothing.")
+    goals = [across % ring, (across + 1) % ring] if sector == ship.sector else [0, int(half(ring))]
+    if warp.space not in goals:
+        where = "opposite your ship" if sector == ship.sector else "at which ships come into that sector"
+        reason = f"Space {warp.space} is not {where}; in sector {warp.sector} a warp leads to {goals[0]} or {goals[1]}."
+        return Refusal("TS-8", reason)
+    there = f"Space {warp.space} of sector {warp.sector}"
+    return Refusal("TS-8", f"{there} is occupied; warp elsewhere, flip or do nothing.")
 
 
 def _must_action(position: Position) -> Refusal:

@@ -112,16 +112,17 @@ class ThunderState(State):
             sequence.choose_manoeuvre(position, seat, code, log)
 
     def resign(self, seat: int, log: Log | None = None) -> None:
-        """At any time; it counts as destroyed (TS-14)."""
+        """At any time, by a player who is not out; it counts as destroyed (TS-14, TS-20)."""
         if self.position.phase == OVER:
             raise Refused(Refusal("table.over", "The match is over; nobody can resign any more."))
+        if not self.position.ships[seat].is_alive:
+            raise Refused(Refusal("TS-20", "Your ship is out of the match already; only players who are in it resign."))
         self._legal = None
         if log is not None:
             log.add(events.Resigned(seat))
-        if self.position.ships[seat].is_alive:
-            sequence.remove(self.position, seat, RESIGNED, log)
-            if self.position.phase != OVER:
-                sequence.go_on_without(self.position, seat, log)
+        sequence.remove(self.position, seat, RESIGNED, log)
+        if self.position.phase != OVER:
+            sequence.go_on_without(self.position, seat, log)
 
     def view(self, seat: int | None) -> ThunderView:
         return view_of(self.position, seat)
