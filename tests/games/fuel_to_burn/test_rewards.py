@@ -11,6 +11,7 @@ from hardburn.core.log import Log
 from hardburn.core.parts import Event
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn import referee, rewards, tasks
+from hardburn.games.fuel_to_burn.additions import ANY_SYSTEM, Reward
 from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.events import (
     Cooled,
@@ -25,7 +26,6 @@ from hardburn.games.fuel_to_burn.events import (
 )
 from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE
 from hardburn.games.fuel_to_burn.objectives import DONE, FAILED, OPEN, TASK, Objective
-from hardburn.games.fuel_to_burn.rewards import ANY_SYSTEM, Reward
 from hardburn.games.fuel_to_burn.scenario import scenario_from
 from hardburn.games.fuel_to_burn.scenario_rewards import RewardPart, reward_of, reward_problems
 from hardburn.games.fuel_to_burn.ship import DESTROYED

@@ -12,7 +12,7 @@ from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
 from hardburn.games.fuel_to_burn.decisions import Attack, AttackTanker, AttackTorpedo, CoverFire, Order, OrderName
 from hardburn.games.fuel_to_burn.equilibrium import advice
-from hardburn.games.fuel_to_burn.path import Path
+from hardburn.games.fuel_to_burn.path import Path, corners
 from hardburn.games.fuel_to_burn.position import UNSEALED, Position
 from hardburn.games.fuel_to_burn.protocols import list_protocols
 from hardburn.games.fuel_to_burn.ship import Ship
@@ -28,36 +28,6 @@ from hardburn.games.fuel_to_burn.view import (
     TargetView,
 )
 
-ASKED: Final[dict[int, Asked]] = {
-    questions.WHERE_STATION: "station",
-    questions.WHICH_STATION: "objective",
-    questions.WHICH_FLEET: "fleet",
-    questions.WHERE_SHIP: "ship",
-    questions.WHICH_VECTOR: "vector",
-    questions.WHERE_STEALTH: "stealth point",
-    questions.WHICH_ACTIVATION: "activation",
-    questions.WHICH_ORDER: "order",
-    questions.WHICH_PLOT: "plot",
-    questions.WHICH_TORPEDO_PLOT: "torpedo plot",
-    questions.WHICH_SIDE: "side",
-    questions.WHICH_LANE: "lane",
-    questions.WHICH_ATTACK: "attack",
-    questions.WHICH_COVER: "cover fire",
-    questions.WHETHER_REFUEL: "refuel",
-    questions.WHICH_TORPEDO: "torpedo",
-    questions.WHICH_TORPEDO_ATTACK: "torpedo attack",
-    questions.WHETHER_SCAN: "scan",
-    questions.WHETHER_MASK: "mask",
-    questions.WHICH_REFIT: "refit",
-    questions.WHICH_ARRIVAL: "arrival",
-    questions.WHICH_OFFER: "offer",
-    questions.WHICH_PROTOCOL: "protocol",
-    questions.WHICH_DUEL: "duel",
-    questions.WHICH_DAMAGE: "damage",
-    questions.WHETHER_HEAT: "heat",
-    questions.WHETHER_GIVE_HEAT: "give heat",
-    questions.WHETHER_EVADE: "evade",
-}
 STEPS: Final[dict[Asked, Step]] = {
     "activation": "which activation",
     "torpedo attack": "guide torpedo",
@@ -84,7 +54,7 @@ def active_view(position: Position, lookers: Sequence[int]) -> ActiveView | None
     """With hidden manifests how far a burn goes is its player's to know: a Runner's tells of its Core."""
     activity = position.activity
     question = position.question
-    asked = ASKED.get(question.kind)
+    asked = questions.ASKED.get(question.kind)
     if activity is None or asked is None:
         return None
     ship = position.ships[activity.ship]
@@ -167,10 +137,6 @@ def shown_view(position: Position) -> Shown | None:
         defender=defender if defender >= 0 else None,
         protocols=(PROTOCOL_NAMES[first], PROTOCOL_NAMES[second]),
     )
-
-
-def corners(path: Path) -> tuple[Point, ...]:
-    return ((path.start_x(), path.start_y()), *((leg.end_x, leg.end_y) for leg in path.legs))
 
 
 def _free_plot(ship: Ship) -> Point:

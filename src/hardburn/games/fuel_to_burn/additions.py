@@ -35,6 +35,10 @@ AT_PLACE: Final = 1
 AFTER_TASK: Final = 2
 
 
+ANY_SYSTEM: Final = 7
+"""For a reward that repairs: whichever is offline."""
+
+
 class Reward:
     """Never changes. `counts` is the name of a task, empty: none; `amount`: how often."""
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from hardburn.core.log import Log
 from hardburn.core.results import Outcome
 from hardburn.games.fuel_to_burn.events import Ended, Resigned
-from hardburn.games.fuel_to_burn.objectives import DONE, FAILED, OPEN
+from hardburn.games.fuel_to_burn.objectives import DONE, FAILED, OPEN, graded
 from hardburn.games.fuel_to_burn.position import ACTIVATION, OVER, Position
 from hardburn.games.fuel_to_burn.ship import TO_DEPLOY
 from hardburn.games.fuel_to_burn.tasks import CONFLICT_FIRST
@@ -142,8 +142,6 @@ def _end(position: Position, winners: i64, why: i64, log: Log | None) -> None:
 def _reason(position: Position) -> str:
     if position.why != LESSON_DONE or not position.terms.par:
         return _REASONS[position.why]
-    from hardburn.games.fuel_to_burn.scenario import graded
-
     terms = position.terms
     grade = graded(terms.grades, terms.par, position.day, position.burnt)
     days = "1 day" if position.day == 1 else f"{position.day} days"

@@ -6,7 +6,6 @@ import math
 
 from hardburn.games.fuel_to_burn import attacking, codes, decisions, guiding, lanes, movement, questions, tankers
 from hardburn.games.fuel_to_burn.actions import unpack
-from hardburn.games.fuel_to_burn.active_seen import corners
 from hardburn.games.fuel_to_burn.activity import TANKER_TARGET
 from hardburn.games.fuel_to_burn.bearings import LU
 from hardburn.games.fuel_to_burn.covering import can_fire
@@ -15,7 +14,7 @@ from hardburn.games.fuel_to_burn.describing import ship_said
 from hardburn.games.fuel_to_burn.naming import place_called
 from hardburn.games.fuel_to_burn.objectives import OPEN, PATROL
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Torpedo
-from hardburn.games.fuel_to_burn.path import NEVER, Path
+from hardburn.games.fuel_to_burn.path import NEVER, Path, corners
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.ship import NOWHERE, STATION, Ship
 from hardburn.games.fuel_to_burn.telling import bearing_said

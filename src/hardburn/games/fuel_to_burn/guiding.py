@@ -29,7 +29,7 @@ from hardburn.games.fuel_to_burn.deflection import NO_BODY, PASS_LEFT, UNCHOSEN,
 from hardburn.games.fuel_to_burn.events import TorpedoLaunched, TorpedoMoved
 from hardburn.games.fuel_to_burn.losses import attack_tanker, remove_torpedo
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Torpedo
-from hardburn.games.fuel_to_burn.path import NEVER, Path
+from hardburn.games.fuel_to_burn.path import NEVER, Path, corners
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.questions import WHICH_SIDE, WHICH_TORPEDO_ATTACK, WHICH_TORPEDO_PLOT
 from hardburn.games.fuel_to_burn.ship import ON_MAP, Ship
@@ -214,13 +214,6 @@ def _move(position: Position, torpedo: Torpedo, path: Path, flight: Flight, log:
     torpedo.passage = flight.passage
     if log is not None:
         log.add(TorpedoMoved(torpedo.seat, torpedo.number, corners(path), torpedo.velocity))
-
-
-def corners(path: Path) -> tuple[tuple[int, int], ...]:
-    """Where a path begins, bends and ends."""
-    points = [(int(path.start_x()), int(path.start_y()))]
-    points += [(int(leg.end_x), int(leg.end_y)) for leg in path.legs]
-    return tuple(points)
 
 
 # Attacking

@@ -33,9 +33,8 @@ from hardburn.games.fuel_to_burn.codes import (
 )
 from hardburn.games.fuel_to_burn.deflection import NO_BODY, PASS_LEFT, Flight, fly, fly_to
 from hardburn.games.fuel_to_burn.events import Bend, Moved
-from hardburn.games.fuel_to_burn.guiding import corners
 from hardburn.games.fuel_to_burn.losses import destroy
-from hardburn.games.fuel_to_burn.path import NEVER, Path
+from hardburn.games.fuel_to_burn.path import NEVER, Path, corners
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.questions import WHICH_LANE, WHICH_PLOT, WHICH_SIDE, WHICH_TORPEDO
 from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP, Ship

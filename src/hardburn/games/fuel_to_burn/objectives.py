@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from mypy_extensions import i64
@@ -169,3 +170,11 @@ class Objective:
             self.needed,
             self.by,
         )
+
+
+def graded(grades: Sequence[tuple[str, int, int]], par: Sequence[int], days: int, fuel: int) -> str:
+    """The first grade that asks for no less; without grades whether it was par."""
+    for name, most_days, most_fuel in grades:
+        if days <= most_days and fuel <= most_fuel:
+            return name
+    return "par" if not grades and days <= par[0] and fuel <= par[1] else "done"

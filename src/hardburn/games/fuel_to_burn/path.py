@@ -270,6 +270,13 @@ def leg_from(x: i64, y: i64, bearing: i64, length: i64, start: i64) -> Leg:
     return Leg(x, y, bearing, length, start, x + offset_x(length, bearing), y + offset_y(length, bearing))
 
 
+def corners(path: Path) -> tuple[tuple[int, int], ...]:
+    """Where a path begins, bends and ends."""
+    points = [(int(path.start_x()), int(path.start_y()))]
+    points += [(int(leg.end_x), int(leg.end_y)) for leg in path.legs]
+    return tuple(points)
+
+
 def _is_crowded(x: i64, y: i64, xs: list[int], ys: list[int]) -> bool:
     for place in range(len(xs)):
         dx: i64 = xs[place] - x

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-if TYPE_CHECKING:
-    from hardburn.games.fuel_to_burn.rewards import Reward
+from hardburn.games.fuel_to_burn.additions import Reward
 
 # Who may use a point.
 ALL: Final = 0

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from hardburn.games.fuel_to_burn.view import Asked
+
 NOTHING: Final = 0
 
 # Set-up
@@ -65,3 +67,35 @@ WHETHER_GIVE_HEAT: Final = 36
 """The winner by Broadside may give heat instead. `ship`: hit, `other`: hitter."""
 WHETHER_EVADE: Final = 37
 """`ship`: attacked by the torpedo `other`."""
+
+ASKED: Final[dict[int, Asked]] = {
+    WHERE_STATION: "station",
+    WHICH_STATION: "objective",
+    WHICH_FLEET: "fleet",
+    WHERE_SHIP: "ship",
+    WHICH_VECTOR: "vector",
+    WHERE_STEALTH: "stealth point",
+    WHICH_ACTIVATION: "activation",
+    WHICH_ORDER: "order",
+    WHICH_PLOT: "plot",
+    WHICH_TORPEDO_PLOT: "torpedo plot",
+    WHICH_SIDE: "side",
+    WHICH_LANE: "lane",
+    WHICH_ATTACK: "attack",
+    WHICH_COVER: "cover fire",
+    WHETHER_REFUEL: "refuel",
+    WHICH_TORPEDO: "torpedo",
+    WHICH_TORPEDO_ATTACK: "torpedo attack",
+    WHETHER_SCAN: "scan",
+    WHETHER_MASK: "mask",
+    WHICH_REFIT: "refit",
+    WHICH_ARRIVAL: "arrival",
+    WHICH_OFFER: "offer",
+    WHICH_PROTOCOL: "protocol",
+    WHICH_DUEL: "duel",
+    WHICH_DAMAGE: "damage",
+    WHETHER_HEAT: "heat",
+    WHETHER_GIVE_HEAT: "give heat",
+    WHETHER_EVADE: "evade",
+}
+"""What the view calls each of them."""

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from hardburn.core.results import Malformed, Refusal
 from hardburn.games.fuel_to_burn.actions import unpack
-from hardburn.games.fuel_to_burn.active_seen import ASKED
 from hardburn.games.fuel_to_burn.combat_refusals import explain_conflict
 from hardburn.games.fuel_to_burn.naming import seat_name
 from hardburn.games.fuel_to_burn.position import OVER
-from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, SETTING_UP_LAST
+from hardburn.games.fuel_to_burn.questions import ASKED, COMBAT_FIRST, SETTING_UP_LAST
 from hardburn.games.fuel_to_burn.setup_refusals import explain_set_up
 
 if TYPE_CHECKING:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from hardburn.core.log import Log
@@ -15,11 +13,6 @@ from hardburn.games.fuel_to_burn.manifests import note
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.ship import ON_MAP, Ship
 from hardburn.games.fuel_to_burn.story import TO_ALL
-
-__all__ = ["ANY_SYSTEM", "Reward", "give", "give_side", "send"]
-
-ANY_SYSTEM: Final = 7
-"""Whichever is offline."""
 
 
 def give(position: Position, ship: Ship, reward: Reward, log: Log | None) -> None:

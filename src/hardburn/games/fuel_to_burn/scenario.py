@@ -17,6 +17,7 @@ from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn.atlas_file import BodyEntry, Chart, FieldEntry, charts_called, known_chart, thousandths
 from hardburn.games.fuel_to_burn.kinds import ExtraName
 from hardburn.games.fuel_to_burn.map_parts import LanePart, SystemPart
+from hardburn.games.fuel_to_burn.objectives import graded
 from hardburn.games.fuel_to_burn.point_parts import PointPart
 from hardburn.games.fuel_to_burn.scenario_events import EventPart, ShipPart
 from hardburn.games.fuel_to_burn.scenario_orders import OrderPart, ReportPart
@@ -213,14 +214,6 @@ def grade_of(solo: Solo, days: int, fuel: int) -> str:
     """What a lesson done in so many days with so much fuel earns."""
     grades = [(grade.name, grade.days, grade.fuel) for grade in solo.grades]
     return graded(grades, [solo.par.days, solo.par.fuel], days, fuel)
-
-
-def graded(grades: Sequence[tuple[str, int, int]], par: Sequence[int], days: int, fuel: int) -> str:
-    """The first grade that asks for no less; without grades whether it was par."""
-    for name, most_days, most_fuel in grades:
-        if days <= most_days and fuel <= most_fuel:
-            return name
-    return "par" if not grades and days <= par[0] and fuel <= par[1] else "done"
 
 
 def _own(part: SystemPart) -> Chart:

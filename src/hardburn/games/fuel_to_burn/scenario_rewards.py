@@ -7,8 +7,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
+from hardburn.games.fuel_to_burn.additions import ANY_SYSTEM, Reward
 from hardburn.games.fuel_to_burn.kinds import SYSTEM_NAMES, SystemName
-from hardburn.games.fuel_to_burn.rewards import ANY_SYSTEM, Reward
 from hardburn.games.fuel_to_burn.scenario_parts import Few, Name, Part, Text
 
 _BITS: Final = {name: bit for bit, name in SYSTEM_NAMES.items()}

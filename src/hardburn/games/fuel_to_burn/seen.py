@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, get_args
 
 from hardburn.games.fuel_to_burn import ending
-from hardburn.games.fuel_to_burn.active_seen import ASKED, active_view, combat_view, order_views, shown_view
+from hardburn.games.fuel_to_burn.active_seen import active_view, combat_view, order_views, shown_view
 from hardburn.games.fuel_to_burn.anchors import anchor_name
 from hardburn.games.fuel_to_burn.bearings import LU, offset_x, offset_y
 from hardburn.games.fuel_to_burn.describing import goal_text, objective_text, point_text
@@ -34,11 +34,12 @@ from hardburn.games.fuel_to_burn.objectives import (
     REACH,
     TASK,
     Objective,
+    graded,
 )
 from hardburn.games.fuel_to_burn.objects import ON_STATION, Station, Tanker, Torpedo
 from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import DEPLOYMENT, OVER, Position
-from hardburn.games.fuel_to_burn.scenario import graded
+from hardburn.games.fuel_to_burn.questions import ASKED
 from hardburn.games.fuel_to_burn.scenario_seen import special_views
 from hardburn.games.fuel_to_burn.ship import EXPECTED, HELD_BACK, IN_LANE, NEUTRAL, ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.side import Side

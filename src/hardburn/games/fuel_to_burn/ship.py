@@ -149,9 +149,6 @@ class Ship:
     def is_civilian(self) -> bool:
         return self.kind >= LINER
 
-    def is_on_map(self) -> bool:
-        return self.status == ON_MAP
-
     def is_stationary(self) -> bool:
         return self.anchor != NOWHERE
 

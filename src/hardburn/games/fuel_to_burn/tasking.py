@@ -6,13 +6,14 @@ import math
 
 from mypy_extensions import i64
 
-from hardburn.games.fuel_to_burn import special_orders, spots, visiting
+from hardburn.games.fuel_to_burn import special_orders, spots
 from hardburn.games.fuel_to_burn.additions import ANYWHERE, AT_PLACE, DOCKED, ORBITING, SpecialOrder, Spot
 from hardburn.games.fuel_to_burn.anchors import is_held
 from hardburn.games.fuel_to_burn.objectives import Objective
 from hardburn.games.fuel_to_burn.position import Position
 from hardburn.games.fuel_to_burn.reaching import NEVER_THERE, days_to_dock, days_to_pass
 from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.travelling import days_to_place
 
 
 def task_chance(position: Position, objective: Objective) -> float:
@@ -21,7 +22,7 @@ def task_chance(position: Position, objective: Objective) -> float:
     left = float(last - position.day + 1)
     rest = float(objective.needed - objective.days)
     done = float(objective.days) / float(objective.needed)
-    best = min(_soonest(position, objective), visiting.soonest(position, objective))
+    best = min(_soonest(position, objective), _soonest_visit(position, objective))
     in_time = 1.0 / (1.0 + math.exp(-0.7 * (left - best - rest + 1.0)))
     return in_time * min(0.95, 0.15 + 0.45 * done + 0.4 * math.exp(-best / 6.0))
 
@@ -43,6 +44,20 @@ def _soonest(position: Position, objective: Objective) -> float:
                 continue
             if number not in position.story.fired and happening.seat in (-1, ship.seat):
                 best = min(best, _days(position, ship, happening.spot))
+    return best
+
+
+def _soonest_visit(position: Position, objective: Objective) -> float:
+    """Days until a ship of the owner's could come to a point that counts for a task."""
+    best = NEVER_THERE
+    for point in position.points:
+        if point.reward.counts != objective.name:
+            continue
+        is_braking = point.anchor != NOWHERE
+        for ship in position.ships:
+            if ship.seat == objective.seat and ship.is_in_play() and point.gives_to(ship.number, ship.seat):
+                days = days_to_place(position, ship, point.system, point.x, point.y, is_braking=is_braking)
+                best = min(best, days + (1.0 if ship.is_activated else 0.0))
     return best
 
 

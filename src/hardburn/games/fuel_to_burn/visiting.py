@@ -1,4 +1,4 @@
-"""Ships come to points of interest, and what these look worth to them (s26, s29, FB-85)."""
+"""Ships come to points of interest (s26, s29, FB-94)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,10 @@ from hardburn.core.log import Log
 from hardburn.games.fuel_to_burn import rewards, tasks
 from hardburn.games.fuel_to_burn.agenda import Task
 from hardburn.games.fuel_to_burn.events import PointReached
-from hardburn.games.fuel_to_burn.objectives import Objective
 from hardburn.games.fuel_to_burn.path import NEVER, Path
 from hardburn.games.fuel_to_burn.points import PointOfInterest
 from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.reaching import NEVER_THERE
 from hardburn.games.fuel_to_burn.ship import NOWHERE, Ship
-from hardburn.games.fuel_to_burn.travelling import days_to_place
 from hardburn.games.fuel_to_burn.walk import insert
 
 
@@ -41,20 +38,3 @@ def use(position: Position, ship: Ship, point: PointOfInterest, log: Log | None)
     if log is not None:
         log.add(PointReached(ship.vessel(), point.number, point.name))
     rewards.give(position, ship, point.reward, log)
-
-
-# For bots and hints
-
-
-def soonest(position: Position, objective: Objective) -> float:
-    """Days until a ship of the owner's could come to a point that counts for a task."""
-    best = NEVER_THERE
-    for point in position.points:
-        if point.reward.counts != objective.name:
-            continue
-        is_braking = point.anchor != NOWHERE
-        for ship in position.ships:
-            if ship.seat == objective.seat and ship.is_in_play() and point.gives_to(ship.number, ship.seat):
-                days = days_to_place(position, ship, point.system, point.x, point.y, is_braking=is_braking)
-                best = min(best, days + (1.0 if ship.is_activated else 0.0))
-    return best
