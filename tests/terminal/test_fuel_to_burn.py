@@ -12,8 +12,8 @@ from hardburn.core.dice import seeded_dice
 from hardburn.core.parts import View
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME, decisions
-from hardburn.games.fuel_to_burn.objects import Tanker, Torpedo
 from hardburn.games.fuel_to_burn.options import FuelOptions
+from hardburn.games.fuel_to_burn.position.objects import Tanker, Torpedo
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.terminal.boards import board_of
 from tests.running import hardburn

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from hardburn.games.fuel_to_burn.bearings import LU, TURN
 from hardburn.games.fuel_to_burn.codes import vector
-from hardburn.games.fuel_to_burn.deflection import NO_BODY, UNCHOSEN, Turning, fly
-from hardburn.games.fuel_to_burn.path import Path, straight
-from hardburn.games.fuel_to_burn.plotting import is_within
-from hardburn.games.fuel_to_burn.protocols import PROTOCOL_NAMES, WIN, fares
-from hardburn.games.fuel_to_burn.system import Body, StarSystem
+from hardburn.games.fuel_to_burn.conflict.protocols import PROTOCOL_NAMES, WIN, fares
+from hardburn.games.fuel_to_burn.space.bearings import LU, TURN
+from hardburn.games.fuel_to_burn.space.deflection import NO_BODY, UNCHOSEN, Turning, fly
+from hardburn.games.fuel_to_burn.space.path import Path, straight
+from hardburn.games.fuel_to_burn.space.plotting import is_within
+from hardburn.games.fuel_to_burn.space.system import Body, StarSystem
 from hardburn.pictures import chart
 from hardburn.pictures.fuel_to_burn_symbols import HOUSE, Place, influence, planet
 from hardburn.pictures.fuel_to_burn_symbols import vector as draw_vector

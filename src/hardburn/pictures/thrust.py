@@ -11,7 +11,7 @@ from hardburn.games.thrust.actions import BAND_NAMES
 from hardburn.games.thrust.decisions import BandName
 from hardburn.games.thrust.ships import SEAT_NAMES
 from hardburn.games.thrust.view import ShipView, SideView, ThrustView
-from hardburn.games.thrust.words import BAND_TITLES, CAUSE_WORDS, tell
+from hardburn.games.thrust.words.sentences import BAND_TITLES, CAUSE_WORDS, tell
 from hardburn.pictures.chart import INK, LINE, burst, chart, label
 from hardburn.pictures.svg import Element, path
 from hardburn.pictures.thrust_pieces import COLOURS, HEIGHT, band, counter, line, ring

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hardburn.games.thrust.view import ShipView
-from hardburn.games.thrust.words import ROMAN
+from hardburn.games.thrust.words.sentences import ROMAN
 from hardburn.pictures.chart import FAINT, GROUND, INK, LINE, label
 from hardburn.pictures.svg import Element, path
 

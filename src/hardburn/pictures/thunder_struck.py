@@ -11,7 +11,7 @@ from hardburn.games.thunder_struck import events
 from hardburn.games.thunder_struck.actions import SPACES
 from hardburn.games.thunder_struck.ending import SEAT_NAMES
 from hardburn.games.thunder_struck.view import ShipView, ThunderView
-from hardburn.games.thunder_struck.words import tell
+from hardburn.games.thunder_struck.words.telling import tell
 from hardburn.pictures.chart import FAINT, GROUND, INK, LINE, burst, chart, label
 from hardburn.pictures.svg import Element, path
 from hardburn.pictures.thunder_struck_pieces import COLOURS, PANEL_WIDTH, arc, console, ship, space_middle

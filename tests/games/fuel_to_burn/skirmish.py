@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from hardburn.core.dice import Dice, ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.parts import Event
-from hardburn.games.fuel_to_burn import conflict
-from hardburn.games.fuel_to_burn.activity import Activity
 from hardburn.games.fuel_to_burn.codes import DAMAGE, PROTOCOL, code
-from hardburn.games.fuel_to_burn.combat import due_combat
+from hardburn.games.fuel_to_burn.conflict import conflict
+from hardburn.games.fuel_to_burn.conflict.combat import due_combat
 from hardburn.games.fuel_to_burn.kinds import DESTROYER
-from hardburn.games.fuel_to_burn.objects import Tanker, Torpedo
-from hardburn.games.fuel_to_burn.position import ACTIVATION, Position
-from hardburn.games.fuel_to_burn.ship import ON_MAP, Ship
-from hardburn.games.fuel_to_burn.side import Side
-from hardburn.games.fuel_to_burn.system import Body, StarSystem
-from hardburn.games.fuel_to_burn.tasks import CONFLICT_FIRST
-from hardburn.games.fuel_to_burn.terms import Terms
+from hardburn.games.fuel_to_burn.position.activity import Activity
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.objects import Tanker, Torpedo
+from hardburn.games.fuel_to_burn.position.position import ACTIVATION, Position
+from hardburn.games.fuel_to_burn.position.ship import ON_MAP, Ship
+from hardburn.games.fuel_to_burn.position.side import Side
+from hardburn.games.fuel_to_burn.position.tasks import CONFLICT_FIRST
+from hardburn.games.fuel_to_burn.space.system import Body, StarSystem
 
 
 def ship(number: int, seat: int, kind: int = DESTROYER, x: int = 0, y: int = 0, **fields: int | bool) -> Ship:

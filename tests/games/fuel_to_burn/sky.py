@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hardburn.games.fuel_to_burn.deflection import NO_BODY, UNCHOSEN, Flight, Turning, fly
-from hardburn.games.fuel_to_burn.system import Body, Lane, Ring, StarSystem
+from hardburn.games.fuel_to_burn.space.deflection import NO_BODY, UNCHOSEN, Flight, Turning, fly
+from hardburn.games.fuel_to_burn.space.system import Body, Lane, Ring, StarSystem
 
 SLOW = 4500
 FAST = 1843

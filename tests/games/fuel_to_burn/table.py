@@ -9,19 +9,20 @@ from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.parts import Decision, Event
 from hardburn.core.results import Refusal
-from hardburn.games.fuel_to_burn import GAME, referee, tasks
-from hardburn.games.fuel_to_burn.agenda import Task
-from hardburn.games.fuel_to_burn.bearings import bearing_of
+from hardburn.games.fuel_to_burn import GAME, referee
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, Plot
 from hardburn.games.fuel_to_burn.kinds import DESTROYER
 from hardburn.games.fuel_to_burn.objectives import Objective
-from hardburn.games.fuel_to_burn.objects import Station, Tanker, Torpedo
-from hardburn.games.fuel_to_burn.position import ACTIVATION, Position
-from hardburn.games.fuel_to_burn.ship import NOWHERE, ON_MAP, STATION, Ship
-from hardburn.games.fuel_to_burn.side import Side
+from hardburn.games.fuel_to_burn.position import tasks
+from hardburn.games.fuel_to_burn.position.agenda import Task
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.objects import Station, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.position.position import ACTIVATION, Position
+from hardburn.games.fuel_to_burn.position.ship import NOWHERE, ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.position.side import Side
+from hardburn.games.fuel_to_burn.space.bearings import bearing_of
+from hardburn.games.fuel_to_burn.space.system import Body, Lane, Ring, StarSystem
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.system import Body, Lane, Ring, StarSystem
-from hardburn.games.fuel_to_burn.terms import Terms
 
 E = TypeVar("E", bound=Event)
 

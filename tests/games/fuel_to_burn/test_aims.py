@@ -9,15 +9,16 @@ import pytest
 
 from hardburn.core.dice import seeded_dice
 from hardburn.core.rng import seeded
-from hardburn.games.fuel_to_burn import GAME, movement
-from hardburn.games.fuel_to_burn.aims import Sights
-from hardburn.games.fuel_to_burn.bearings import bearing_of
+from hardburn.games.fuel_to_burn import GAME
 from hardburn.games.fuel_to_burn.codes import vector
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, Plot
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.plotting import plots_for
-from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.position.ship import Ship
+from hardburn.games.fuel_to_burn.space.bearings import bearing_of
+from hardburn.games.fuel_to_burn.space.plotting import plots_for
 from hardburn.games.fuel_to_burn.state import FuelState
+from hardburn.games.fuel_to_burn.steps import movement
+from hardburn.games.fuel_to_burn.steps.plot_candidates import Sights
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import can, do, far_enemy, ship, table, tanker, torpedo
 

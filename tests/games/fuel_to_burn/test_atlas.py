@@ -9,11 +9,11 @@ import pickle
 import pytest
 
 from hardburn.core.results import Malformed
-from hardburn.games.fuel_to_burn.almanac import longitude
-from hardburn.games.fuel_to_burn.atlas import lay_out, loose_bodies
-from hardburn.games.fuel_to_burn.atlas_file import atlas, bearings_on, charts_called, charts_from
-from hardburn.games.fuel_to_burn.bearings import bearing_of, distance
-from hardburn.games.fuel_to_burn.system import TRANSFER, TUNNEL, StarSystem
+from hardburn.games.fuel_to_burn.setup.atlas import lay_out, loose_bodies
+from hardburn.games.fuel_to_burn.space.almanac import longitude
+from hardburn.games.fuel_to_burn.space.atlas_file import atlas, bearings_on, charts_called, charts_from
+from hardburn.games.fuel_to_burn.space.bearings import bearing_of, distance
+from hardburn.games.fuel_to_burn.space.system import TRANSFER, TUNNEL, StarSystem
 from hardburn.testing import rule
 
 ALL = [chart.name for chart in atlas()]
@@ -168,7 +168,7 @@ def test_lanes_are_found_by_where_they_lead() -> None:
 
 
 def test_systems_survive_copies_pickles_and_repr() -> None:
-    from hardburn.games.fuel_to_burn.system import Body, Lane, Mark, Ring  # noqa: F401 - `repr` names them
+    from hardburn.games.fuel_to_burn.space.system import Body, Lane, Mark, Ring  # noqa: F401 - `repr` names them
 
     for system in laid(*ALL):
         for twin in (copy.deepcopy(system), pickle.loads(pickle.dumps(system)), eval(repr(system))):

@@ -27,7 +27,7 @@ from hardburn.games.fuel_to_burn.events import (
     TargetOffered,
 )
 from hardburn.games.fuel_to_burn.kinds import CORE, LINER, TRACKING_PROBES
-from hardburn.games.fuel_to_burn.ship import DESTROYED, Ship
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import (

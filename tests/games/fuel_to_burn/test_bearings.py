@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardburn.games.fuel_to_burn.bearings import (
+from hardburn.games.fuel_to_burn.space.bearings import (
     SCALE,
     TURN,
     bearing_of,

@@ -6,12 +6,13 @@ import pytest
 
 from hardburn.core.dice import SeededDice
 from hardburn.core.rng import seeded
-from hardburn.games.fuel_to_burn import chance, conflict, events
+from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.codes import BROADSIDE, DEFENSIVE, EVASIVE, PROTOCOL, RAILGUN, code
+from hardburn.games.fuel_to_burn.conflict import conflict, random_events
 from hardburn.games.fuel_to_burn.events import ContestWon, Duelled
-from hardburn.games.fuel_to_burn.position import FAILURE, PARTIAL, SUCCESS
-from hardburn.games.fuel_to_burn.questions import WHICH_DUEL
-from hardburn.games.fuel_to_burn.terms import Terms
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.position import FAILURE, PARTIAL, SUCCESS
+from hardburn.games.fuel_to_burn.position.questions import WHICH_DUEL
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.skirmish import Table, duel
 
@@ -20,7 +21,7 @@ RESULTS = [SUCCESS, PARTIAL, FAILURE]
 
 def drawn(face: int, is_easy: bool) -> Table:
     table = Table(duel(), [face])
-    chance.due_test(table.position, 1, 1, is_easy, chance.MASKING)
+    random_events.due_test(table.position, 1, 1, is_easy, random_events.MASKING)
     return table.go_on()
 
 
@@ -30,7 +31,7 @@ def test_a_card_is_a_success_a_partial_one_or_a_failure(face: int) -> None:
     table = drawn(face, is_easy=False)
     assert table.position.result == RESULTS[face - 1]
     assert table.events(events.Tested) == [
-        events.Tested(1, "masking", chance.RESULT_NAMES[face - 1], is_easy=False, faces=())
+        events.Tested(1, "masking", random_events.RESULT_NAMES[face - 1], is_easy=False, faces=())
     ]
 
 
@@ -46,7 +47,7 @@ def test_cards_give_one_third_each() -> None:
     counts = [0, 0, 0]
     for _ in range(6000):
         table = Table(duel(), dice=dice)
-        chance.due_test(table.position, 0, 0, is_easy=False, about=chance.REPAIRING)
+        random_events.due_test(table.position, 0, 0, is_easy=False, about=random_events.REPAIRING)
         counts[table.go_on().position.result] += 1
     assert all(abs(count - 2000) < 5 * 36.5 for count in counts), counts
 
@@ -64,7 +65,7 @@ def test_cards_give_one_third_each() -> None:
 )
 def test_a_duel_is_decided_as_combat_is(own: int, others: int, result: int) -> None:
     table = Table(duel(terms=Terms(has_duels=True)))
-    chance.due_test(table.position, 1, 1, is_easy=False, about=chance.SCANNING)
+    random_events.due_test(table.position, 1, 1, is_easy=False, about=random_events.SCANNING)
     table.go_on()
     assert (table.position.question.kind, table.position.question.seats) == (WHICH_DUEL, 3)
     table.seal(others, own)
@@ -78,7 +79,7 @@ def test_a_duel_is_decided_as_combat_is(own: int, others: int, result: int) -> N
 @rule("s13.1")
 def test_a_duel_has_no_evasive() -> None:
     table = Table(duel(terms=Terms(has_duels=True)))
-    chance.due_test(table.position, 1, 1, is_easy=False, about=chance.SCANNING)
+    random_events.due_test(table.position, 1, 1, is_easy=False, about=random_events.SCANNING)
     table.go_on()
     for seat in (0, 1):
         assert code(PROTOCOL, EVASIVE) not in conflict.list_choices(table.position, seat)
@@ -88,7 +89,7 @@ def test_a_duel_has_no_evasive() -> None:
 @rule("s13.5")
 def test_a_drawn_duel_of_an_easy_test_is_a_success() -> None:
     table = Table(duel(terms=Terms(has_duels=True)))
-    chance.due_test(table.position, 0, 0, is_easy=True, about=chance.SCANNING)
+    random_events.due_test(table.position, 0, 0, is_easy=True, about=random_events.SCANNING)
     table.go_on().seal(RAILGUN, RAILGUN)
     assert table.position.result == SUCCESS
 
@@ -97,7 +98,7 @@ def test_a_drawn_duel_of_an_easy_test_is_a_success() -> None:
 @pytest.mark.parametrize("face", [1, 2])
 def test_a_contest_by_cards_has_no_draw(face: int) -> None:
     table = Table(duel(), [face])
-    chance.due_contest(table.position, chance.INITIATIVE)
+    random_events.due_contest(table.position, random_events.INITIATIVE)
     table.go_on()
     assert table.position.result == face - 1
     assert table.events(ContestWon) == [ContestWon(face - 1, "initiative")]
@@ -106,7 +107,7 @@ def test_a_contest_by_cards_has_no_draw(face: int) -> None:
 @rule("FB-3")
 def test_a_drawn_contest_is_done_again() -> None:
     table = Table(duel(terms=Terms(has_duels=True)))
-    chance.due_contest(table.position, chance.PLACING_SHIPS)
+    random_events.due_contest(table.position, random_events.PLACING_SHIPS)
     table.go_on().seal(BROADSIDE, BROADSIDE)
     assert table.position.question.kind == WHICH_DUEL
     assert table.position.sealed == [-1, -1]
@@ -119,8 +120,8 @@ def test_a_drawn_contest_is_done_again() -> None:
 @rule("FB-70")
 def test_whoever_nobody_plays_draws_cards_even_where_duels_are_played() -> None:
     table = Table(duel(terms=Terms(has_duels=True)), [3])
-    chance.due_test(table.position, 2, 1, is_easy=False, about=chance.ASTEROIDS)
+    random_events.due_test(table.position, 2, 1, is_easy=False, about=random_events.ASTEROIDS)
     assert table.go_on().position.result == FAILURE
     table = Table(duel(terms=Terms(has_duels=True, is_solo=True)), [2])
-    chance.due_test(table.position, 0, 0, is_easy=False, about=chance.ASTEROIDS)
+    random_events.due_test(table.position, 0, 0, is_easy=False, about=random_events.ASTEROIDS)
     assert table.go_on().position.result == PARTIAL

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.games.fuel_to_burn import conflict
 from hardburn.games.fuel_to_burn.codes import (
     BROADSIDE,
     DEFENSIVE,
@@ -17,7 +16,9 @@ from hardburn.games.fuel_to_burn.codes import (
     TAKE_HIT,
     code,
 )
-from hardburn.games.fuel_to_burn.combat import due_combat
+from hardburn.games.fuel_to_burn.conflict import conflict
+from hardburn.games.fuel_to_burn.conflict.combat import due_combat
+from hardburn.games.fuel_to_burn.conflict.protocols import DRAW, LOSS, WIN, fares
 from hardburn.games.fuel_to_burn.events import (
     Cooled,
     Fought,
@@ -29,11 +30,10 @@ from hardburn.games.fuel_to_burn.events import (
     Tracked,
 )
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, CRUISER, DRIVE, LINER, WEAPONS
-from hardburn.games.fuel_to_burn.protocols import DRAW, LOSS, WIN, fares
-from hardburn.games.fuel_to_burn.questions import WHETHER_GIVE_HEAT, WHETHER_HEAT, WHICH_DAMAGE
-from hardburn.games.fuel_to_burn.ship import DESTROYED, ON_MAP, STATION
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.questions import WHETHER_GIVE_HEAT, WHETHER_HEAT, WHICH_DAMAGE
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED, ON_MAP, STATION
 from hardburn.games.fuel_to_burn.telemetry import ATTACK, COVER, listed
-from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.skirmish import Table, duel, field, fight, ship
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.games.fuel_to_burn import chance, conflict
 from hardburn.games.fuel_to_burn.codes import (
     BROADSIDE,
     COAST,
@@ -17,14 +16,15 @@ from hardburn.games.fuel_to_burn.codes import (
     RAILGUN,
     code,
 )
-from hardburn.games.fuel_to_burn.combat import due_combat
-from hardburn.games.fuel_to_burn.combat_refusals import explain_conflict
+from hardburn.games.fuel_to_burn.conflict import conflict, random_events
+from hardburn.games.fuel_to_burn.conflict.combat import due_combat
+from hardburn.games.fuel_to_burn.conflict.torpedo_attacks import due_attack
 from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE, LINER, WEAPONS
-from hardburn.games.fuel_to_burn.objects import Torpedo
-from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.ship import STATION
-from hardburn.games.fuel_to_burn.terms import Terms
-from hardburn.games.fuel_to_burn.torpedo_attacks import due_attack
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.objects import Torpedo
+from hardburn.games.fuel_to_burn.position.position import Position
+from hardburn.games.fuel_to_burn.position.ship import STATION
+from hardburn.games.fuel_to_burn.words.combat_refusals import explain_conflict
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.skirmish import Table, duel, field, fight, ship
 
@@ -57,7 +57,7 @@ def test_evasive_is_refused_with_what_is_lacking(lack: dict[str, int], why: str)
 def test_evasive_is_refused_under_cover_fire_and_in_random_events() -> None:
     assert refused(engaged(duel(), is_cover=True), 1, code(PROTOCOL, EVASIVE))[0] == "s14.5"
     position = duel(terms=Terms(has_duels=True))
-    chance.due_test(position, 0, 0, is_easy=False, about=chance.SCANNING)
+    random_events.due_test(position, 0, 0, is_easy=False, about=random_events.SCANNING)
     Table(position).go_on()
     assert refused(position, 0, code(PROTOCOL, EVASIVE))[0] == "s13.1"
     assert refused(position, 0, code(ORDER, COAST)) == (

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.games.fuel_to_burn import conflict
 from hardburn.games.fuel_to_burn.codes import DAMAGE, DEFENSIVE, RAILGUN, TAKE_HEAT, code
-from hardburn.games.fuel_to_burn.combat import due_combat
-from hardburn.games.fuel_to_burn.damage import BY_ASTEROIDS, due_hit
+from hardburn.games.fuel_to_burn.conflict import conflict
+from hardburn.games.fuel_to_burn.conflict.combat import due_combat
+from hardburn.games.fuel_to_burn.conflict.damage import BY_ASTEROIDS, due_hit
+from hardburn.games.fuel_to_burn.conflict.explosions import is_quiet
+from hardburn.games.fuel_to_burn.conflict.heat import cool, heat_up
+from hardburn.games.fuel_to_burn.conflict.losses import destroy, leave
 from hardburn.games.fuel_to_burn.events import (
     Cooled,
     Destroyed,
@@ -19,18 +22,15 @@ from hardburn.games.fuel_to_burn.events import (
     TorpedoGone,
     Tracked,
 )
-from hardburn.games.fuel_to_burn.explosions import is_quiet
-from hardburn.games.fuel_to_burn.heat import cool, heat_up
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, CRUISER, DRIVE, LINER, WEAPONS
-from hardburn.games.fuel_to_burn.losses import destroy, leave
-from hardburn.games.fuel_to_burn.objects import ON_STATION, RESUPPLYING, Tanker, Torpedo
-from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.questions import WHICH_DAMAGE
-from hardburn.games.fuel_to_burn.ship import DESTROYED, LEFT, ON_MAP, STATION
-from hardburn.games.fuel_to_burn.standing import put
+from hardburn.games.fuel_to_burn.position.blast_positions import put
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.objects import ON_STATION, RESUPPLYING, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.position.position import Position
+from hardburn.games.fuel_to_burn.position.questions import WHICH_DAMAGE
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED, LEFT, ON_MAP, STATION
 from hardburn.games.fuel_to_burn.telemetry import CRASH, HIT, TRACKED, listed
 from hardburn.games.fuel_to_burn.telemetry import DESTROYED as DESTROYED_SIGN
-from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.skirmish import Table, duel, field, fight, ship
 
@@ -336,10 +336,11 @@ def test_a_chain_can_be_put_aside_and_taken_up_again() -> None:
 
 
 def vars_of_position() -> dict[str, object]:
-    from hardburn.games.fuel_to_burn import activity, agenda, objects, path, position, ship, side, system, terms
+    from hardburn.games.fuel_to_burn.position import activity, agenda, match_settings, objects, position, ship, side
+    from hardburn.games.fuel_to_burn.space import path, system
 
     names: dict[str, object] = {}
-    for module in (activity, agenda, objects, path, position, ship, side, system, terms):
+    for module in (activity, agenda, objects, path, position, ship, side, system, match_settings):
         names.update(vars(module))
     return names
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.games.fuel_to_burn.deflection import (
+from hardburn.games.fuel_to_burn.space.deflection import (
     DOCKING_VELOCITY,
     NO_BODY,
     PASS_LEFT,
@@ -16,7 +16,7 @@ from hardburn.games.fuel_to_burn.deflection import (
     fly_out,
     fly_to,
 )
-from hardburn.games.fuel_to_burn.system import StarSystem
+from hardburn.games.fuel_to_burn.space.system import StarSystem
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.sky import EMPTY, FAST, SLOW, body, corners, flown, sky
 

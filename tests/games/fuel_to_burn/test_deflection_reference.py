@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardburn.core.rng import Rng, seeded
-from hardburn.games.fuel_to_burn.bearings import distance, offset_x, offset_y, turned
-from hardburn.games.fuel_to_burn.deflection import NO_BODY, PASS_LEFT, PASS_RIGHT, UNCHOSEN, Flight, Turning, fly
-from hardburn.games.fuel_to_burn.path import NEVER
-from hardburn.games.fuel_to_burn.system import Body, StarSystem
+from hardburn.games.fuel_to_burn.space.bearings import distance, offset_x, offset_y, turned
+from hardburn.games.fuel_to_burn.space.deflection import NO_BODY, PASS_LEFT, PASS_RIGHT, UNCHOSEN, Flight, Turning, fly
+from hardburn.games.fuel_to_burn.space.path import NEVER
+from hardburn.games.fuel_to_burn.space.system import Body, StarSystem
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.test_bearings import exact_sine
 

@@ -7,15 +7,16 @@ import pytest
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.parts import Event
-from hardburn.games.fuel_to_burn import referee, tasks
-from hardburn.games.fuel_to_burn.agenda import Task
+from hardburn.games.fuel_to_burn import referee
 from hardburn.games.fuel_to_burn.decisions import Activate, Attack, Order, Protocol
 from hardburn.games.fuel_to_burn.events import Ended, LeftMap
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, DRIVE, LINER
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, FAILED, TRANSPORT, Objective
-from hardburn.games.fuel_to_burn.ship import DESTROYED, HELD_BACK, IN_LANE, LEFT, WAITING, Ship
+from hardburn.games.fuel_to_burn.position import tasks
+from hardburn.games.fuel_to_burn.position.agenda import Task
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED, HELD_BACK, IN_LANE, LEFT, WAITING, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import do, far_enemy, ship, table, told
 

@@ -8,18 +8,20 @@ from hardburn.bots.bot import asker
 from hardburn.bots.greedy import GreedyBot
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.rng import Rng, seeded
-from hardburn.games.fuel_to_burn import GAME, chance, equilibrium
+from hardburn.games.fuel_to_burn import GAME
+from hardburn.games.fuel_to_burn.advice import equilibrium
+from hardburn.games.fuel_to_burn.advice.matrix_game import Solution, value_of
+from hardburn.games.fuel_to_burn.advice.worth import worth
 from hardburn.games.fuel_to_burn.codes import BROADSIDE, DEFENSIVE, EVASIVE, KINDS, RAILGUN
-from hardburn.games.fuel_to_burn.combat import due_combat, resolve
+from hardburn.games.fuel_to_burn.conflict import random_events
+from hardburn.games.fuel_to_burn.conflict.combat import due_combat, resolve
 from hardburn.games.fuel_to_burn.decisions import Attack, Order
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, CRUISER, DESTROYER, DRIVE, LINER, WEAPONS
-from hardburn.games.fuel_to_burn.matrix_game import Solution, value_of
-from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.questions import WHICH_ATTACK, WHICH_PROTOCOL
-from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.position import Position
+from hardburn.games.fuel_to_burn.position.questions import WHICH_ATTACK, WHICH_PROTOCOL
+from hardburn.games.fuel_to_burn.position.ship import Ship
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
-from hardburn.games.fuel_to_burn.worth import worth
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.skirmish import Table, duel, field, ship
 from tests.games.fuel_to_burn.table import can, order, table
@@ -139,7 +141,7 @@ def test_against_protocols_that_are_drawn_there_is_one_best_answer() -> None:
 def test_duels_are_mixed_evenly_where_a_win_is_all_that_matters(seat: int, is_easy: bool) -> None:
     """A torpedo is defeated, or hits: with an easy test two of three results are the same."""
     position = duel(terms=Terms(has_duels=True))
-    chance.due_test(position, 0, 0, is_easy, chance.MASKING)
+    random_events.due_test(position, 0, 0, is_easy, random_events.MASKING)
     Table(position).go_on()
     weights = equilibrium.mixture(position, seat)
     assert weights is not None
@@ -148,7 +150,7 @@ def test_duels_are_mixed_evenly_where_a_win_is_all_that_matters(seat: int, is_ea
 
 def test_contests_are_mixed_evenly() -> None:
     position = duel(terms=Terms(has_duels=True))
-    chance.due_contest(position, chance.INITIATIVE)
+    random_events.due_contest(position, random_events.INITIATIVE)
     Table(position).go_on()
     assert equilibrium.mixture(position, 0) == pytest.approx([1 / 3] * 3)
 

@@ -13,13 +13,13 @@ from hardburn.core.parts import Decision
 from hardburn.core.results import Outcome
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME
+from hardburn.games.fuel_to_burn.advice.hazards import is_doomed
+from hardburn.games.fuel_to_burn.advice.travel_time import days_to_dock, days_to_pass
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, Plot
-from hardburn.games.fuel_to_burn.hazards import is_doomed
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, DRIVE, LINER, RUNNER, WEAPONS
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, FAILED, PATROL, TRANSPORT, Objective
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.reaching import days_to_dock, days_to_pass
-from hardburn.games.fuel_to_burn.ship import DESTROYED, ON_MAP, STATION, WAITING, Ship
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED, ON_MAP, STATION, WAITING, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from tests.games.fuel_to_burn.table import EARTH, docked, far_enemy, milli, orbiting, ship, table, tanker, torpedo
 

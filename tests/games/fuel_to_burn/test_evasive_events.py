@@ -7,13 +7,15 @@ from itertools import product
 
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
-from hardburn.games.fuel_to_burn import GAME, chance, equilibrium, events, referee
+from hardburn.games.fuel_to_burn import GAME, events, referee
+from hardburn.games.fuel_to_burn.advice import equilibrium
+from hardburn.games.fuel_to_burn.conflict import random_events
 from hardburn.games.fuel_to_burn.decisions import Protocol
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.scenario import scenario_from
-from hardburn.games.fuel_to_burn.staging import terms_of
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.scenario.scenario import scenario_from
+from hardburn.games.fuel_to_burn.setup.starting_position import terms_of
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import can, do, far_enemy, ship, table, told
 from tests.games.fuel_to_burn.test_scenario import ENEMY, FLYING, written
@@ -25,7 +27,7 @@ def result_of(faces: list[int], *, is_easy: bool = False) -> events.Tested:
     """A test of seat 0's with these cards."""
     state = table(ship(0), far_enemy(), terms=Terms(has_evasive_events=True))
     state.position.answered()
-    chance.due_test(state.position, 0, 0, is_easy, chance.MASKING)
+    random_events.due_test(state.position, 0, 0, is_easy, random_events.MASKING)
     log = Log()
     dice = ScriptedDice(faces)
     referee.run(state.position, dice, log)
@@ -37,9 +39,9 @@ def duel(*, is_contest: bool = False, has_evasive: bool = True) -> FuelState:
     state = table(ship(0), far_enemy(), terms=Terms(has_evasive_events=has_evasive, has_duels=True))
     state.position.answered()
     if is_contest:
-        chance.due_contest(state.position, chance.INITIATIVE)
+        random_events.due_contest(state.position, random_events.INITIATIVE)
     else:
-        chance.due_test(state.position, 0, 0, False, chance.MASKING)
+        random_events.due_test(state.position, 0, 0, False, random_events.MASKING)
     referee.run(state.position, ScriptedDice([]), None)
     return FuelState(state.position)
 

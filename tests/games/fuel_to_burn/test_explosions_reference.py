@@ -9,10 +9,10 @@ from dataclasses import dataclass
 import pytest
 
 from hardburn.core.rng import Rng, seeded
-from hardburn.games.fuel_to_burn.damage import BY_ASTEROIDS, due_hit
+from hardburn.games.fuel_to_burn.conflict.damage import BY_ASTEROIDS, due_hit
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, DESTROYER, DRIVE
-from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.ship import ON_MAP
+from hardburn.games.fuel_to_burn.position.position import Position
+from hardburn.games.fuel_to_burn.position.ship import ON_MAP
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.skirmish import Table, field, ship
 

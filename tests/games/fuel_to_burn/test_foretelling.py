@@ -10,10 +10,10 @@ from hardburn.core.dice import seeded_dice
 from hardburn.core.log import Log
 from hardburn.core.rng import Rng, seeded
 from hardburn.games.fuel_to_burn import GAME, decisions, events
-from hardburn.games.fuel_to_burn.agenda import Question
-from hardburn.games.fuel_to_burn.objects import Tanker, Torpedo
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.ship import STATION
+from hardburn.games.fuel_to_burn.position.agenda import Question
+from hardburn.games.fuel_to_burn.position.objects import Tanker, Torpedo
+from hardburn.games.fuel_to_burn.position.ship import STATION
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.view import PlotForecast
 from hardburn.testing import rule

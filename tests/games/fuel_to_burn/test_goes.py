@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from hardburn.core.dice import ScriptedDice
-from hardburn.games.fuel_to_burn import referee, tasks
-from hardburn.games.fuel_to_burn.agenda import Task
+from hardburn.games.fuel_to_burn import referee
 from hardburn.games.fuel_to_burn.decisions import (
     Activate,
     DeployTanker,
@@ -15,7 +14,9 @@ from hardburn.games.fuel_to_burn.decisions import (
 )
 from hardburn.games.fuel_to_burn.events import Activated, Arrived, Departed, LeftToForce, Moved
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CRUISER, LINER, RUNNER
-from hardburn.games.fuel_to_burn.ship import HELD_BACK, IN_LANE, ON_MAP, WAITING
+from hardburn.games.fuel_to_burn.position import tasks
+from hardburn.games.fuel_to_burn.position.agenda import Task
+from hardburn.games.fuel_to_burn.position.ship import HELD_BACK, IN_LANE, ON_MAP, WAITING
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import (
@@ -253,7 +254,7 @@ def test_torpedoes_leave_ships_of_nobody_alone() -> None:
 
 @rule("s1.2")
 def test_alone_one_activates_tracked_ships_oneself() -> None:
-    from hardburn.games.fuel_to_burn.terms import Terms
+    from hardburn.games.fuel_to_burn.position.match_settings import Terms
 
     state = table(ship(0, CRUISER, is_tracked=True), terms=Terms(is_solo=True))
     assert can(state) == [Activate(0)]

@@ -13,9 +13,9 @@ from hardburn.games.fuel_to_burn.decisions import (
     PassOn,
 )
 from hardburn.games.fuel_to_burn.events import TankerAttacked, TorpedoAttacked, TorpedoFoughtTorpedo, TorpedoGone
-from hardburn.games.fuel_to_burn.ship import DESTROYED
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import (
     EARTH,

@@ -10,8 +10,15 @@ from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.parts import Event
 from hardburn.core.results import Malformed
-from hardburn.games.fuel_to_burn import day, ending, referee, rewards, tasks
-from hardburn.games.fuel_to_burn.additions import (
+from hardburn.games.fuel_to_burn import referee
+from hardburn.games.fuel_to_burn.codes import vector
+from hardburn.games.fuel_to_burn.decisions import Activate, Order
+from hardburn.games.fuel_to_burn.events import Ended, InitiativeWon, MessageHeard, Moved, Reinforced, ScriptChanged
+from hardburn.games.fuel_to_burn.kinds import LINER
+from hardburn.games.fuel_to_burn.objectives import TASK, Objective
+from hardburn.games.fuel_to_burn.options import FuelOptions
+from hardburn.games.fuel_to_burn.position import tasks
+from hardburn.games.fuel_to_burn.position.additions import (
     AFTER_TASK,
     AT_PLACE,
     NEAR,
@@ -22,18 +29,14 @@ from hardburn.games.fuel_to_burn.additions import (
     Reward,
     Spot,
 )
-from hardburn.games.fuel_to_burn.agenda import Task
-from hardburn.games.fuel_to_burn.codes import vector
-from hardburn.games.fuel_to_burn.decisions import Activate, Order
-from hardburn.games.fuel_to_burn.events import Ended, InitiativeWon, MessageHeard, Moved, Reinforced, ScriptChanged
-from hardburn.games.fuel_to_burn.kinds import LINER
-from hardburn.games.fuel_to_burn.objectives import TASK, Objective
-from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.scenario import scenario_from
-from hardburn.games.fuel_to_burn.ship import DESTROYED, EXPECTED, ON_MAP, STATION, Ship
-from hardburn.games.fuel_to_burn.staging import check_options
+from hardburn.games.fuel_to_burn.position.agenda import Task
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED, EXPECTED, ON_MAP, STATION, Ship
+from hardburn.games.fuel_to_burn.scenario.scenario import scenario_from
+from hardburn.games.fuel_to_burn.setup.starting_position import check_options
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
+from hardburn.games.fuel_to_burn.steps import rewards
+from hardburn.games.fuel_to_burn.turn import day, ending
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import at, can, do, docked, far_enemy, order, refused, ship, table, told
 from tests.games.fuel_to_burn.test_scenario import ENEMY, FLYING, written

@@ -10,15 +10,16 @@ from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
-from hardburn.games.fuel_to_burn import intelligence, referee, tasks
-from hardburn.games.fuel_to_burn.additions import Additions, Watch
-from hardburn.games.fuel_to_burn.agenda import Task
+from hardburn.games.fuel_to_burn import referee
 from hardburn.games.fuel_to_burn.events import IntelligenceGained, ManifestReported
 from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE
-from hardburn.games.fuel_to_burn.scenario import scenario_from
-from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.position import intelligence, tasks
+from hardburn.games.fuel_to_burn.position.additions import Additions, Watch
+from hardburn.games.fuel_to_burn.position.agenda import Task
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.ship import Ship
+from hardburn.games.fuel_to_burn.scenario.scenario import scenario_from
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import docked, far_enemy, table, told
 from tests.games.fuel_to_burn.test_scenario import ENEMY, FLYING, written

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.games.fuel_to_burn.deflection import Flight, Turning
-from hardburn.games.fuel_to_burn.lanes import arrive, entries, entry, exempt_on_exit
-from hardburn.games.fuel_to_burn.system import TRANSFER, TUNNEL, Lane, Mark, StarSystem
+from hardburn.games.fuel_to_burn.space.deflection import Flight, Turning
+from hardburn.games.fuel_to_burn.space.lanes import arrive, entries, entry, exempt_on_exit
+from hardburn.games.fuel_to_burn.space.system import TRANSFER, TUNNEL, Lane, Mark, StarSystem
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.sky import body, corners, flown, sky
 

@@ -7,8 +7,8 @@ import pytest
 from hardburn.core.dice import seeded_dice
 from hardburn.core.results import Outcome
 from hardburn.games.fuel_to_burn import GAME
-from hardburn.games.fuel_to_burn.lessons import lessons
 from hardburn.games.fuel_to_burn.options import FuelOptions
+from hardburn.games.fuel_to_burn.scenario.lessons import lessons
 from hardburn.games.fuel_to_burn.state import FuelState
 from tests.games.fuel_to_burn.flights import COAST, SOLUTIONS
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardburn.games.fuel_to_burn.matrix_game import Solution, solve, value_of
+from hardburn.games.fuel_to_burn.advice.matrix_game import Solution, solve, value_of
 
 ROCK_PAPER_SCISSORS = [[0.0, -1.0, 1.0], [1.0, 0.0, -1.0], [-1.0, 1.0, 0.0]]
 

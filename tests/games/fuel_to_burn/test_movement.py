@@ -6,7 +6,7 @@ from hardburn.core.parts import Event
 from hardburn.games.fuel_to_burn.decisions import Activate, HoldFire, Order, PassOn, PickTorpedo, Plot
 from hardburn.games.fuel_to_burn.events import CastOff, Destroyed, Docked, Moved, TorpedoAttacked, Tracked, Untracked
 from hardburn.games.fuel_to_burn.kinds import LINER, OVERDRIVE_MODULE
-from hardburn.games.fuel_to_burn.ship import DESTROYED, NOWHERE, STATION
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED, NOWHERE, STATION
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import (
     EARTH,

@@ -8,10 +8,7 @@ import pytest
 
 from hardburn.core.dice import ScriptedDice
 from hardburn.core.parts import Event
-from hardburn.games.fuel_to_burn import progress, referee, tasks
-from hardburn.games.fuel_to_burn.activity import Activity
-from hardburn.games.fuel_to_burn.agenda import Task
-from hardburn.games.fuel_to_burn.bearings import TURN, bearing_of
+from hardburn.games.fuel_to_burn import referee
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, PassOn, Refuel
 from hardburn.games.fuel_to_burn.events import BlockadeCounted, ObjectiveDone, ObjectiveFailed, PatrolPassed
 from hardburn.games.fuel_to_burn.kinds import LINER
@@ -30,11 +27,16 @@ from hardburn.games.fuel_to_burn.objectives import (
     Goal,
     Objective,
 )
-from hardburn.games.fuel_to_burn.path import Path, straight, straight_to
-from hardburn.games.fuel_to_burn.ship import DESTROYED, IN_LANE, Ship
+from hardburn.games.fuel_to_burn.position import tasks
+from hardburn.games.fuel_to_burn.position.activity import Activity
+from hardburn.games.fuel_to_burn.position.agenda import Task
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED, IN_LANE, Ship
+from hardburn.games.fuel_to_burn.space.bearings import TURN, bearing_of
+from hardburn.games.fuel_to_burn.space.path import Path, straight, straight_to
+from hardburn.games.fuel_to_burn.space.system import Body, StarSystem
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.system import Body, StarSystem
-from hardburn.games.fuel_to_burn.terms import Terms
+from hardburn.games.fuel_to_burn.steps import progress
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import EARTH, at, do, docked, far_enemy, order, plot, ship, sol, table, tanker, told
 

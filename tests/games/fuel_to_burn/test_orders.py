@@ -21,9 +21,9 @@ from hardburn.games.fuel_to_burn.kinds import (
     RUNNER,
     WEAPONS,
 )
-from hardburn.games.fuel_to_burn.ship import DESTROYED, Ship
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import (
     asked,

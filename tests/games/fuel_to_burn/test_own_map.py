@@ -10,12 +10,12 @@ import pytest
 from hardburn.core.dice import seeded_dice
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn import GAME
-from hardburn.games.fuel_to_burn.atlas import lay_out
-from hardburn.games.fuel_to_burn.deflection import Turning
-from hardburn.games.fuel_to_burn.lanes import arrive, entry
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.scenario import charts_of, scenario_from
-from hardburn.games.fuel_to_burn.system import StarSystem
+from hardburn.games.fuel_to_burn.scenario.scenario import charts_of, scenario_from
+from hardburn.games.fuel_to_burn.setup.atlas import lay_out
+from hardburn.games.fuel_to_burn.space.deflection import Turning
+from hardburn.games.fuel_to_burn.space.lanes import arrive, entry
+from hardburn.games.fuel_to_burn.space.system import StarSystem
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.sky import corners, flown
 

@@ -9,8 +9,8 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardburn.games.fuel_to_burn.bearings import SCALE, cosine, distance, sine
-from hardburn.games.fuel_to_burn.path import NEVER, SAFE_DISTANCE, Leg, Path, leg_from, straight, straight_to
+from hardburn.games.fuel_to_burn.space.bearings import SCALE, cosine, distance, sine
+from hardburn.games.fuel_to_burn.space.path import NEVER, SAFE_DISTANCE, Leg, Path, leg_from, straight, straight_to
 from hardburn.testing import rule
 
 COORDINATES = st.integers(-60_000, 60_000)

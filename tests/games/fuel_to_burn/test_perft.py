@@ -9,9 +9,9 @@ import pytest
 from hardburn.core.dice import Dice
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, Plot
 from hardburn.games.fuel_to_burn.kinds import CRUISER, DRIVE, ENGINEERING_BAY, TRACKING_PROBES
-from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.ship import Ship
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import can, do, docked, far_enemy, ship, table, tanker, torpedo
 

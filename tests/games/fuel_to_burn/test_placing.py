@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.games.fuel_to_burn import placing
 from hardburn.games.fuel_to_burn.codes import point, point_x, point_y
-from hardburn.games.fuel_to_burn.placing import (
+from hardburn.games.fuel_to_burn.space import placing
+from hardburn.games.fuel_to_burn.space.placing import (
     FINE,
     deployment_points,
     deployment_problem,
@@ -19,7 +19,7 @@ from hardburn.games.fuel_to_burn.placing import (
     tanker_points,
     tanker_problem,
 )
-from hardburn.games.fuel_to_burn.system import Ring
+from hardburn.games.fuel_to_burn.space.system import Ring
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.sky import body, sky
 

@@ -10,17 +10,18 @@ from hardburn.bots.bot import asker
 from hardburn.bots.catalogue import bot_of
 from hardburn.core.dice import seeded_dice
 from hardburn.core.rng import seeded
-from hardburn.games.fuel_to_burn import GAME, mustering
-from hardburn.games.fuel_to_burn.campaign import Campaign
+from hardburn.games.fuel_to_burn import GAME
+from hardburn.games.fuel_to_burn.advice.campaign import Campaign
+from hardburn.games.fuel_to_burn.advice.worth import worth
 from hardburn.games.fuel_to_burn.codes import KINDS, point_x, point_y
 from hardburn.games.fuel_to_burn.decisions import Activate
 from hardburn.games.fuel_to_burn.kinds import LINER
 from hardburn.games.fuel_to_burn.objectives import BLOCKADE, TRANSPORT, Objective
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.questions import WHERE_SHIP, WHICH_FLEET
-from hardburn.games.fuel_to_burn.ship import WAITING, Ship
+from hardburn.games.fuel_to_burn.position.questions import WHERE_SHIP, WHICH_FLEET
+from hardburn.games.fuel_to_burn.position.ship import WAITING, Ship
+from hardburn.games.fuel_to_burn.setup import mustering
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.worth import worth
 from tests.games.fuel_to_burn.table import EARTH, docked, far_enemy, orbiting, ship, table
 
 STATIONS = [(0, 0, 30.0), (1, 0, -40.0)]

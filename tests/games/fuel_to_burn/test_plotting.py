@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardburn.games.fuel_to_burn.codes import vector, vector_bearing, vector_length
-from hardburn.games.fuel_to_burn.plotting import (
+from hardburn.games.fuel_to_burn.space.plotting import (
     is_within,
     plot_difference,
     plots_for,

@@ -10,13 +10,13 @@ import pytest
 from hardburn.core.dice import seeded_dice
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn import GAME
+from hardburn.games.fuel_to_burn.advice.evaluate import evaluate
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, Plot
-from hardburn.games.fuel_to_burn.evaluate import evaluate
 from hardburn.games.fuel_to_burn.events import Docked, PointReached
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.scenario import scenario_from
+from hardburn.games.fuel_to_burn.scenario.scenario import scenario_from
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.stations import NOT_FRIENDLY, refit_problem
+from hardburn.games.fuel_to_burn.steps.stations import NOT_FRIENDLY, refit_problem
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import do, told
 

@@ -8,13 +8,13 @@ from hardburn.core.dice import seeded_dice
 from hardburn.core.log import Log
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME
-from hardburn.games.fuel_to_burn.bearings import distance
 from hardburn.games.fuel_to_burn.events import Activated, DayEnded
 from hardburn.games.fuel_to_burn.kinds import MELTDOWN, MOST_ARMOUR, MOST_FUEL, MOST_TORPEDOES
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.questions import COMBAT_FIRST, WHICH_ACTIVATION
-from hardburn.games.fuel_to_burn.ship import ON_MAP, Ship
+from hardburn.games.fuel_to_burn.position.position import Position
+from hardburn.games.fuel_to_burn.position.questions import COMBAT_FIRST, WHICH_ACTIVATION
+from hardburn.games.fuel_to_burn.position.ship import ON_MAP, Ship
+from hardburn.games.fuel_to_burn.space.bearings import distance
 from hardburn.testing import rule
 
 OPTIONS = [

@@ -10,9 +10,7 @@ from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.parts import Event
 from hardburn.core.results import Malformed
-from hardburn.games.fuel_to_burn import referee, rewards, tasks
-from hardburn.games.fuel_to_burn.additions import ANY_SYSTEM, Reward
-from hardburn.games.fuel_to_burn.agenda import Task
+from hardburn.games.fuel_to_burn import referee
 from hardburn.games.fuel_to_burn.events import (
     Cooled,
     Ended,
@@ -26,11 +24,15 @@ from hardburn.games.fuel_to_burn.events import (
 )
 from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE
 from hardburn.games.fuel_to_burn.objectives import DONE, FAILED, OPEN, TASK, Objective
-from hardburn.games.fuel_to_burn.scenario import scenario_from
-from hardburn.games.fuel_to_burn.scenario_rewards import RewardPart, reward_of, reward_problems
-from hardburn.games.fuel_to_burn.ship import DESTROYED
+from hardburn.games.fuel_to_burn.position import tasks
+from hardburn.games.fuel_to_burn.position.additions import ANY_SYSTEM, Reward
+from hardburn.games.fuel_to_burn.position.agenda import Task
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED
+from hardburn.games.fuel_to_burn.scenario.reward_parts import RewardPart, reward_of, reward_problems
+from hardburn.games.fuel_to_burn.scenario.scenario import scenario_from
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
+from hardburn.games.fuel_to_burn.steps import rewards
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import far_enemy, ship, table, told
 from tests.games.fuel_to_burn.test_scenario import ENEMY, FLYING, written
@@ -152,7 +154,7 @@ def test_the_only_task_decides_the_match(counts: int, winners: tuple[int, ...]) 
 @rule("FB-86")
 def test_a_task_looks_better_the_more_of_it_is_done() -> None:
     state = table(ship(0), far_enemy(), objectives=[task()])
-    from hardburn.games.fuel_to_burn.worth import worth
+    from hardburn.games.fuel_to_burn.advice.worth import worth
 
     before = worth(state.position, 0)
     given(state, Reward(counts="Survey"))

@@ -10,9 +10,9 @@ from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.decisions import Activate, Mask, NoScan, Order, Scan, StayTracked
 from hardburn.games.fuel_to_burn.events import Tracked, Untracked
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, CRUISER, DESTROYER
-from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.ship import Ship
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import (
     asked,

@@ -9,12 +9,9 @@ import msgspec
 import pytest
 
 from hardburn.core.results import Malformed
-from hardburn.games.fuel_to_burn.atlas import lay_out, loose_bodies
-from hardburn.games.fuel_to_burn.atlas_file import hundredths, thousandths
 from hardburn.games.fuel_to_burn.codes import vector
-from hardburn.games.fuel_to_burn.deflection import Turning, fly, fly_to
-from hardburn.games.fuel_to_burn.plotting import is_within
-from hardburn.games.fuel_to_burn.scenario import (
+from hardburn.games.fuel_to_burn.scenario.parts import Plot
+from hardburn.games.fuel_to_burn.scenario.scenario import (
     Grade,
     Par,
     Scenario,
@@ -24,7 +21,10 @@ from hardburn.games.fuel_to_burn.scenario import (
     radius_of,
     scenario_from,
 )
-from hardburn.games.fuel_to_burn.scenario_parts import Plot
+from hardburn.games.fuel_to_burn.setup.atlas import lay_out, loose_bodies
+from hardburn.games.fuel_to_burn.space.atlas_file import hundredths, thousandths
+from hardburn.games.fuel_to_burn.space.deflection import Turning, fly, fly_to
+from hardburn.games.fuel_to_burn.space.plotting import is_within
 from hardburn.testing import rule
 
 EXAMPLES = Path(__file__).parents[3] / "examples" / "fuel_to_burn"

@@ -8,9 +8,11 @@ from pathlib import Path
 from rich.console import Console
 
 from hardburn.core.dice import seeded_dice
-from hardburn.games.fuel_to_burn import GAME, intelligence, rewards
+from hardburn.games.fuel_to_burn import GAME
 from hardburn.games.fuel_to_burn.options import FuelOptions
+from hardburn.games.fuel_to_burn.position import intelligence
 from hardburn.games.fuel_to_burn.state import FuelState
+from hardburn.games.fuel_to_burn.steps import rewards
 from hardburn.pictures.fuel_to_burn import draw_chart
 from hardburn.terminal.boards.fuel_to_burn import draw
 from hardburn.testing import rule

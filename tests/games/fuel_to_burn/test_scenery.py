@@ -13,7 +13,7 @@ from hardburn.games.fuel_to_burn import GAME, decisions, events
 from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE
 from hardburn.games.fuel_to_burn.objectives import ARRIVE
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.ship import NEUTRAL, STATION
+from hardburn.games.fuel_to_burn.position.ship import NEUTRAL, STATION
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.setting import Table
 

@@ -6,14 +6,14 @@ from hardburn.core.dice import seeded_dice
 from hardburn.core.log import Log
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME, decisions, events, referee
-from hardburn.games.fuel_to_burn.combat import due_combat
+from hardburn.games.fuel_to_burn.conflict.combat import due_combat
 from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE, RUNNER, WEAPONS
-from hardburn.games.fuel_to_burn.mustering import is_allowed, listed_fleets, warships
-from hardburn.games.fuel_to_burn.objects import RESUPPLYING
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.ship import HELD_BACK
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.objects import RESUPPLYING
+from hardburn.games.fuel_to_burn.position.ship import HELD_BACK
+from hardburn.games.fuel_to_burn.setup.mustering import is_allowed, listed_fleets, warships
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.setting import Table
 from tests.games.fuel_to_burn.skirmish import duel, ship

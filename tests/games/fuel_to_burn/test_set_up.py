@@ -20,9 +20,9 @@ from hardburn.games.fuel_to_burn.kinds import (
     RUNNER,
     SYSTEMS_OF,
 )
-from hardburn.games.fuel_to_burn.mustering import all_fleets, choices, full_fleets, is_allowed, price
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.position.ship import Ship
+from hardburn.games.fuel_to_burn.setup.mustering import all_fleets, choices, full_fleets, is_allowed, price
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.setting import Table, options
 

@@ -10,8 +10,25 @@ from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.parts import Event
 from hardburn.core.results import Malformed
-from hardburn.games.fuel_to_burn import GAME, referee, tasks
-from hardburn.games.fuel_to_burn.additions import (
+from hardburn.games.fuel_to_burn import GAME, referee
+from hardburn.games.fuel_to_burn.advice.evaluate import evaluate
+from hardburn.games.fuel_to_burn.decisions import Activate, Order, Plot
+from hardburn.games.fuel_to_burn.decisions import SpecialOrder as Special
+from hardburn.games.fuel_to_burn.events import (
+    Cooled,
+    FuelSpent,
+    Moved,
+    SpecialOrdered,
+    Supplied,
+    TaskDone,
+    TorpedoesSpent,
+    WorkDone,
+    WorkStopped,
+)
+from hardburn.games.fuel_to_burn.kinds import CRUISER
+from hardburn.games.fuel_to_burn.objectives import TASK, Objective
+from hardburn.games.fuel_to_burn.position import tasks
+from hardburn.games.fuel_to_burn.position.additions import (
     DOCKED,
     ENEMYS,
     NEAR,
@@ -26,27 +43,11 @@ from hardburn.games.fuel_to_burn.additions import (
     SpecialOrder,
     Spot,
 )
-from hardburn.games.fuel_to_burn.agenda import Task
-from hardburn.games.fuel_to_burn.decisions import Activate, Order, Plot
-from hardburn.games.fuel_to_burn.decisions import SpecialOrder as Special
-from hardburn.games.fuel_to_burn.evaluate import evaluate
-from hardburn.games.fuel_to_burn.events import (
-    Cooled,
-    FuelSpent,
-    Moved,
-    SpecialOrdered,
-    Supplied,
-    TaskDone,
-    TorpedoesSpent,
-    WorkDone,
-    WorkStopped,
-)
-from hardburn.games.fuel_to_burn.kinds import CRUISER
-from hardburn.games.fuel_to_burn.objectives import TASK, Objective
-from hardburn.games.fuel_to_burn.scenario import scenario_from
-from hardburn.games.fuel_to_burn.ship import STATION, Ship
+from hardburn.games.fuel_to_burn.position.agenda import Task
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.ship import STATION, Ship
+from hardburn.games.fuel_to_burn.scenario.scenario import scenario_from
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.terms import Terms
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import VENUS, can, do, docked, far_enemy, orbiting, refused, ship, table, told
 from tests.games.fuel_to_burn.test_scenario import ENEMY, FLYING, written
@@ -170,7 +171,7 @@ def test_there_is_no_order_beyond_the_scenarios() -> None:
     [(0, {0, 1, 2}), (ONCE_PER_SHIP, {1, 2}), (ONCE_PER_SIDE, {2}), (ONCE_PER_MATCH, set())],
 )
 def test_an_order_may_be_for_once(once: int, allowed: set[int]) -> None:
-    from hardburn.games.fuel_to_burn import special_orders
+    from hardburn.games.fuel_to_burn.steps import special_orders
 
     state = activated(game(ship(0), ship(0, at=(9, 30)), orders=[SpecialOrder("X", once=once, reward=Reward(fuel=1))]))
     do(state, Special(0))

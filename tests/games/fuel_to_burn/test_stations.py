@@ -8,7 +8,7 @@ from hardburn.core.parts import Event
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, Refit, RefitName
 from hardburn.games.fuel_to_burn.events import Docked, RefitBegan, RefitStopped, Refitted
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, CRUISER, DRIVE
-from hardburn.games.fuel_to_burn.ship import Ship
+from hardburn.games.fuel_to_burn.position.ship import Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import (
@@ -171,8 +171,8 @@ def test_orbiting_a_neutral_planet_begins_a_blockade_but_home_does_not() -> None
 
 @rule("s25.1")
 def test_stations_are_in_the_first_star_system() -> None:
-    from hardburn.games.fuel_to_burn.anchors import exists
-    from hardburn.games.fuel_to_burn.ship import STATION
+    from hardburn.games.fuel_to_burn.position.anchors import exists
+    from hardburn.games.fuel_to_burn.position.ship import STATION
     from tests.games.fuel_to_burn.table import sol
 
     position = table(ship(0), far_enemy(), stations=STATIONS, systems=[sol(), sol()]).position

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from hardburn.core.dice import ScriptedDice
-from hardburn.games.fuel_to_burn import referee, tasks
-from hardburn.games.fuel_to_burn.agenda import Task
+from hardburn.games.fuel_to_burn import referee
 from hardburn.games.fuel_to_burn.decisions import Activate, DeployTanker, Order
 from hardburn.games.fuel_to_burn.events import TankerCame
-from hardburn.games.fuel_to_burn.objects import ON_STATION, RESUPPLYING
-from hardburn.games.fuel_to_burn.ship import HELD_BACK
+from hardburn.games.fuel_to_burn.position import tasks
+from hardburn.games.fuel_to_burn.position.agenda import Task
+from hardburn.games.fuel_to_burn.position.objects import ON_STATION, RESUPPLYING
+from hardburn.games.fuel_to_burn.position.ship import HELD_BACK
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import can, do, far_enemy, refused, ship, table, tanker, told

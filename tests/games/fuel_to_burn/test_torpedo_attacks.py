@@ -6,16 +6,17 @@ import pytest
 
 from hardburn.core.dice import SeededDice
 from hardburn.core.rng import seeded
-from hardburn.games.fuel_to_burn import conflict, events
+from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.codes import EVADE, STAND_FAST
+from hardburn.games.fuel_to_burn.conflict import conflict
+from hardburn.games.fuel_to_burn.conflict.torpedo_attacks import due_attack, due_duel
 from hardburn.games.fuel_to_burn.events import Evaded, Hit, TorpedoAttacked, TorpedoFoughtTorpedo, TorpedoGone
 from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE, RUNNER, WEAPONS
-from hardburn.games.fuel_to_burn.objects import Torpedo
-from hardburn.games.fuel_to_burn.questions import WHETHER_EVADE, WHICH_DAMAGE
-from hardburn.games.fuel_to_burn.ship import DESTROYED, Ship
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.objects import Torpedo
+from hardburn.games.fuel_to_burn.position.questions import WHETHER_EVADE, WHICH_DAMAGE
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED, Ship
 from hardburn.games.fuel_to_burn.telemetry import TORPEDO_ATTACK, listed
-from hardburn.games.fuel_to_burn.terms import Terms
-from hardburn.games.fuel_to_burn.torpedo_attacks import due_attack, due_duel
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.skirmish import Table, field, ship
 

@@ -9,8 +9,8 @@ from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.decisions import Activate, Attack, Damage, FlyPast, HoldFire, Order, Refuel, Scan
 from hardburn.games.fuel_to_burn.events import Hit, Irradiated, MetAsteroids, Refuelled
 from hardburn.games.fuel_to_burn.kinds import CORE, CRUISER, DRIVE
-from hardburn.games.fuel_to_burn.ship import DESTROYED
-from hardburn.games.fuel_to_burn.terms import Terms
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import (
     asked,

@@ -5,14 +5,15 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardburn.games.fuel_to_burn import tasks, vector_actions
-from hardburn.games.fuel_to_burn.activity import Activity
-from hardburn.games.fuel_to_burn.agenda import Task
-from hardburn.games.fuel_to_burn.bearings import distance
-from hardburn.games.fuel_to_burn.path import Leg, Path, leg_from
-from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.ship import Ship
-from hardburn.games.fuel_to_burn.system import Body, Ring, StarSystem
+from hardburn.games.fuel_to_burn.position import tasks
+from hardburn.games.fuel_to_burn.position.activity import Activity
+from hardburn.games.fuel_to_burn.position.agenda import Task
+from hardburn.games.fuel_to_burn.position.position import Position
+from hardburn.games.fuel_to_burn.position.ship import Ship
+from hardburn.games.fuel_to_burn.space.bearings import distance
+from hardburn.games.fuel_to_burn.space.path import Leg, Path, leg_from
+from hardburn.games.fuel_to_burn.space.system import Body, Ring, StarSystem
+from hardburn.games.fuel_to_burn.steps import vector_actions
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.table import far_enemy, ship, table, tanker
 

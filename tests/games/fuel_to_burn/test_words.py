@@ -17,7 +17,7 @@ from hardburn.games.fuel_to_burn.decisions import FuelDecision
 from hardburn.games.fuel_to_burn.events import FuelEvent
 from hardburn.games.fuel_to_burn.objectives import DONE, FAILED
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.words import RULE_BEHIND, RULE_TOLD
+from hardburn.games.fuel_to_burn.words.reading import RULE_BEHIND, RULE_TOLD
 from tests.games.fuel_to_burn.setting import Table, options
 
 LEDGER = {entry.id for entry in game_ledger("fuel_to_burn").rules}

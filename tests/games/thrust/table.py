@@ -9,10 +9,10 @@ from hardburn.core.log import Log
 from hardburn.core.parts import Decision, Event
 from hardburn.core.results import Refusal
 from hardburn.games.thrust import GAME
-from hardburn.games.thrust.belief import Belief
-from hardburn.games.thrust.cases import NOBODY, Case
-from hardburn.games.thrust.dossier import Dossier
-from hardburn.games.thrust.guise import ALL_KINDS, Guise
+from hardburn.games.thrust.noticed.belief import Belief
+from hardburn.games.thrust.noticed.cases import NOBODY, Case
+from hardburn.games.thrust.noticed.dossier import Dossier
+from hardburn.games.thrust.noticed.guise import ALL_KINDS, Guise
 from hardburn.games.thrust.ships import BLACK, RED, Ship
 from hardburn.games.thrust.state import ThrustState
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from hardburn.games.thrust.advice.odds import mean_damage
 from hardburn.games.thrust.decisions import Attack, Pass
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.events import Attacked, Checked, Damaged, MoraleChecked, Removed
 from hardburn.games.thrust.naming import KIND_NAMES
-from hardburn.games.thrust.odds import mean_damage
 from hardburn.games.thrust.ships import CLASSES, KINDS
 from hardburn.testing import rule
 from tests.games.thrust.table import BLACK, RED, can, d10, d100, do, done, heard, only, refused, ship

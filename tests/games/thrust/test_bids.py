@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hardburn.core.dice import ScriptedDice
 from hardburn.games.thrust import GAME
+from hardburn.games.thrust.advice.odds import speed_chances
 from hardburn.games.thrust.decisions import Burn, Evade, Pursue
-from hardburn.games.thrust.guess import seen_dossier
-from hardburn.games.thrust.guise import AT_DAMAGE, SOUND
-from hardburn.games.thrust.odds import speed_chances
+from hardburn.games.thrust.knowledge.imagining import seen_dossier
+from hardburn.games.thrust.noticed.guise import AT_DAMAGE, SOUND
 from hardburn.games.thrust.position import MOVEMENT, Position
 from hardburn.games.thrust.ships import BLACK, COMBAT, LEARNT_STATS, OUT, RED, SENSOR, Ship
 from hardburn.games.thrust.state import ThrustState

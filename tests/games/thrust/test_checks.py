@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from hardburn.core.dice import ScriptedDice, seeded_dice
+from hardburn.games.thrust.advice.odds import result_chances, success_chance
 from hardburn.games.thrust.checks import (
     CRITICAL_FAILURE,
     CRITICAL_SUCCESS,
@@ -16,7 +17,6 @@ from hardburn.games.thrust.checks import (
     judged,
     taken,
 )
-from hardburn.games.thrust.odds import result_chances, success_chance
 from hardburn.testing import rule
 from tests.games.thrust.table import d100
 

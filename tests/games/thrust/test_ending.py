@@ -8,8 +8,8 @@ from hardburn.core.log import Log
 from hardburn.core.results import Outcome, Refused
 from hardburn.games.thrust.decisions import Attack, Move, Pass
 from hardburn.games.thrust.diagram import position
-from hardburn.games.thrust.ending import ahead, is_stand_off
 from hardburn.games.thrust.events import Ended, Resigned
+from hardburn.games.thrust.phases.ending import ahead, is_stand_off
 from hardburn.games.thrust.position import DRAWN
 from hardburn.testing import rule
 from tests.games.thrust.table import BLACK, RED, d10, d100, do, done, only

@@ -7,10 +7,10 @@ import pytest
 from hardburn.core.dice import seeded_dice
 from hardburn.core.rng import seeded
 from hardburn.games.thrust import GAME, actions
+from hardburn.games.thrust.advice.deliberate import Foresight
+from hardburn.games.thrust.advice.learnt import learnt
 from hardburn.games.thrust.diagram import position
-from hardburn.games.thrust.foresight import Foresight
-from hardburn.games.thrust.guise import AT_DAMAGE
-from hardburn.games.thrust.learnt import learnt
+from hardburn.games.thrust.noticed.guise import AT_DAMAGE
 from hardburn.games.thrust.position import ATTACK, MOVEMENT
 from tests.games.thrust.table import BLACK, know
 

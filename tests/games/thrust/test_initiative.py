@@ -8,7 +8,7 @@ from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.events import InitiativeRolled, TurnBegan
-from hardburn.games.thrust.initiative import highest_stat, roll_initiative
+from hardburn.games.thrust.phases.initiative import highest_stat, roll_initiative
 from hardburn.testing import rule
 from tests.games.thrust.table import BLACK, RED, d100, only
 

@@ -13,11 +13,11 @@ from hardburn.games.thrust import GAME
 from hardburn.games.thrust.actions import SCAN
 from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Scan, Show, Slip
 from hardburn.games.thrust.diagram import position
-from hardburn.games.thrust.guess import is_possible
-from hardburn.games.thrust.guise import AT_DAMAGE
-from hardburn.games.thrust.initiative import roll_initiative
+from hardburn.games.thrust.knowledge.imagining import is_possible
 from hardburn.games.thrust.naming import KIND_NAMES
+from hardburn.games.thrust.noticed.guise import AT_DAMAGE
 from hardburn.games.thrust.options import ThrustOptions
+from hardburn.games.thrust.phases.initiative import roll_initiative
 from hardburn.games.thrust.position import BURN, PURSUIT
 from hardburn.games.thrust.ships import SHIPS
 from hardburn.games.thrust.state import ThrustState

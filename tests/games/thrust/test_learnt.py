@@ -10,10 +10,8 @@ import numpy as np
 import pytest
 
 from hardburn.games.thrust import GAME
-from hardburn.games.thrust.diagram import position
-from hardburn.games.thrust.learnt import BALANCES, TABLE_FACTS, balances_of, portraits
-from hardburn.games.thrust.naming import KIND_NAMES
-from hardburn.games.thrust.portrait import (
+from hardburn.games.thrust.advice.learnt import BALANCES, TABLE_FACTS, balances_of, portraits
+from hardburn.games.thrust.advice.portrait import (
     BAND_AND_STAGE,
     BAND_REVEALED,
     COUNTS_AND_STAGE,
@@ -31,6 +29,8 @@ from hardburn.games.thrust.portrait import (
     TARGETS,
     facts_of,
 )
+from hardburn.games.thrust.diagram import position
+from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.position import OPERATE, SHOW
 from hardburn.games.thrust.ships import COMBAT
 from hardburn.lab.learning.thrust import main

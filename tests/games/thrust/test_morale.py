@@ -10,7 +10,7 @@ from hardburn.games.thrust.checks import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAI
 from hardburn.games.thrust.decisions import Attack, Pass
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.events import CouldNotPay, Damaged, Fled, MoraleChecked, Removed
-from hardburn.games.thrust.morale import morale_result
+from hardburn.games.thrust.phases.morale import morale_result
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
 from tests.games.thrust.table import BLACK, RED, d10, d100, do, done, heard, only, ship

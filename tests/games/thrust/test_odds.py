@@ -9,12 +9,12 @@ import pytest
 
 from hardburn.core.dice import seeded_dice
 from hardburn.games.thrust import GAME
-from hardburn.games.thrust.attack import attack
+from hardburn.games.thrust.advice.odds import mean_damage, speed_chances, success_chance
 from hardburn.games.thrust.checks import check, speed_winner
 from hardburn.games.thrust.decisions import Burn, Evade, Move, Pass, Pursue
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.naming import KIND_NAMES
-from hardburn.games.thrust.odds import mean_damage, speed_chances, success_chance
+from hardburn.games.thrust.phases.attack import attack
 from hardburn.games.thrust.ships import COMBATS, SPEEDS
 from hardburn.testing import rule
 from tests.games.thrust.table import BLACK, RED, do, know

@@ -12,7 +12,7 @@ from hardburn.games.thrust import GAME
 from hardburn.games.thrust.checks import CRITICAL_FAILURE, CRITICAL_SUCCESS, judged, speed_winner, taken
 from hardburn.games.thrust.damage import take, total_after
 from hardburn.games.thrust.events import Removed, Revealed
-from hardburn.games.thrust.guise import ELIMINATED_HULL, Guise, bits_in, hit_hulls, hull_after
+from hardburn.games.thrust.noticed.guise import ELIMINATED_HULL, Guise, bits_in, hit_hulls, hull_after
 from hardburn.games.thrust.options import ThrustOptions
 from hardburn.games.thrust.ships import CAPACITIES, ELIMINATED, OUT, Ship
 from hardburn.games.thrust.state import ThrustState

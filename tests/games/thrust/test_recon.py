@@ -14,7 +14,7 @@ from hardburn.games.thrust.events import (
     Revealed,
     ScanSucceeded,
 )
-from hardburn.games.thrust.guess import seen_dossier
+from hardburn.games.thrust.knowledge.imagining import seen_dossier
 from hardburn.testing import rule
 from tests.games.thrust.table import BLACK, RED, can, d100, do, done, heard, only, refused, ship
 

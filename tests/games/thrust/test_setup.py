@@ -21,7 +21,7 @@ from hardburn.games.thrust.ships import (
     SHIPS,
     SPEEDS,
 )
-from hardburn.games.thrust.words import ROMAN
+from hardburn.games.thrust.words.sentences import ROMAN
 from hardburn.testing import rule
 from tests.games.thrust.table import BLACK, RED, d100
 

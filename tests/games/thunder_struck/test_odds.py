@@ -12,10 +12,10 @@ from hardburn.core.dice import Dice, SeededDice
 from hardburn.core.log import Log
 from hardburn.core.rng import seeded
 from hardburn.games.thunder_struck import GAME
+from hardburn.games.thunder_struck.advice.odds import chance_to_reach, chance_with_reroll, manoeuvre_odds
 from hardburn.games.thunder_struck.decisions import Act, Change, Confirm, Place, Prepare, Reroll, Roll, SpaceName
 from hardburn.games.thunder_struck.diagram import position
 from hardburn.games.thunder_struck.events import Hit, ManoeuvreSettled
-from hardburn.games.thunder_struck.odds import chance_to_reach, chance_with_reroll, manoeuvre_odds
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.testing import rule
 

@@ -1,20 +1,16 @@
 """Fuel To Burn, by Daniel Vintersvård: warships, gravity and heat in a star system drawn with pen and ruler.
 
-- `bearings`, `path`, `deflection`, `plotting`, `lanes`: whole-number geometry and flight (s28, s30, s31)
-- `system`, `atlas`, `atlas_file`, `almanac`, `star_systems.toml`: star systems (s27); `placing`: where things may stand
-- `kinds`, `ship`, `objects`, `objectives`, `side`, `terms`, `telemetry`, `position`: what there is (s4 to s7, s24, s26)
-- `agenda`, `tasks`, `questions`, `referee`: what is due, what is asked, and how it is worked off
-- `staging`, `scenario`, `scenario_checks`, `scenery`, `setting_up`, `stationing`, `assigning`, `mustering`,
-  `deploying`: scenarios and set-up (s25, s32 to s36)
-- `play`, `day`, `goes`, `activation`, `administration`, `ending`, `progress`: the sequence of play (s8, s34)
-- `guiding`, `orders`, `movement`, `vector_actions`, `walk`, `attacking`, `covering`, `tankers`, `stations`, `anchors`,
-  `passing`, `scanning`: the steps of an activation (s9 to s12, s14, s21 to s25, s29, s31)
-- `conflict`, `combat`, `protocols`, `chance`, `damage`, `explosions`, `heat`, `losses`, `torpedo_attacks`: fights and
-  luck (s5, s13, s16 to s20)
-- `decisions`, `codes`, `actions`, `events`, `view`, `seen`, `active_seen`, `manifests`, `words`, `naming`,
-  `describing`, `telling`, `refusals` and its parts, `foretelling`: what crosses the edge, and how it reads
-- `imagination`, `guessing`: what a side can't know; `evaluate`, `equilibrium`: how good a position looks
-- `rules.toml`: the ledger of every rule and ruling
+- `codes`, `kinds`, `objectives`, `telemetry`: what the edges and the rules are made of
+- `decisions`, `actions`, `events`, `view`, `options`: what crosses the edge
+- `space/`: whole-number geometry, flight, lanes, star systems (s27 to s31); `star_systems.toml`: the atlas
+- `position/`: ships, sides, stations and the rest; what is due, and what is asked (s4 to s7, s24, s26)
+- `conflict/`: combat, damage, heat and random events (s5, s13, s16 to s20)
+- `steps/`: the steps of an activation (s9 to s12, s14, s21 to s26, s29, s31, s34)
+- `turn/`: the day, from initiative to administration, and the end (s8)
+- `scenario/`: scenario files and lessons (s32, s33); `setup/`: maps, fleets and deployment (s25, s32 to s36)
+- `referee`: works off what is due; `state`: the contract
+- `knowledge/`: making views, imagining the rest; `words/`: what people read and type; `advice/`: what bots ask
+- `metrics`: what experiments write down; `rules.toml`: the ledger of every rule and ruling
 """
 
 from hardburn.games.fuel_to_burn.game import FuelToBurn

@@ -9,13 +9,15 @@ from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric, Options
-from hardburn.games.fuel_to_burn import actions, equilibrium, planning, referee, setting_up
+from hardburn.games.fuel_to_burn import actions, referee
+from hardburn.games.fuel_to_burn.advice import deliberate, equilibrium
+from hardburn.games.fuel_to_burn.advice.evaluate import evaluate
 from hardburn.games.fuel_to_burn.decisions import FuelDecision
-from hardburn.games.fuel_to_burn.evaluate import evaluate
 from hardburn.games.fuel_to_burn.events import FuelEvent
 from hardburn.games.fuel_to_burn.metrics import METRICS, counted, measure
-from hardburn.games.fuel_to_burn.naming import SEAT_NAMES
 from hardburn.games.fuel_to_burn.options import FuelOptions
+from hardburn.games.fuel_to_burn.position.naming import SEAT_NAMES
+from hardburn.games.fuel_to_burn.setup import setting_up
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.view import FuelView, PlotForecast
 
@@ -41,7 +43,7 @@ class FuelToBurn(Game[FuelState]):
 
     def seat_count(self, options: Options) -> int:
         """Two; a lesson has one."""
-        from hardburn.games.fuel_to_burn.staging import scenario_of
+        from hardburn.games.fuel_to_burn.setup.starting_position import scenario_of
 
         assert isinstance(options, FuelOptions)
         scenario = scenario_of(options)
@@ -60,50 +62,50 @@ class FuelToBurn(Game[FuelState]):
         return actions.unpack(action)
 
     def describe(self, state: FuelState, seat: int, action: int) -> str:
-        from hardburn.games.fuel_to_burn import describing
+        from hardburn.games.fuel_to_burn.words import describing
 
         return describing.describe(state.position, seat, action)
 
     def tell(self, event: Event) -> str:
-        from hardburn.games.fuel_to_burn import telling
+        from hardburn.games.fuel_to_burn.words import telling
 
         return telling.tell(event)
 
     def rule_behind(self, action: int) -> str:
-        from hardburn.games.fuel_to_burn import words
+        from hardburn.games.fuel_to_burn.words import reading
 
-        return words.rule_behind(action)
+        return reading.rule_behind(action)
 
     def rule_told(self, event: Event) -> str | None:
-        from hardburn.games.fuel_to_burn import words
+        from hardburn.games.fuel_to_burn.words import reading
 
-        return words.rule_told(event)
+        return reading.rule_told(event)
 
     def places(self, state: FuelState, seat: int, action: int) -> tuple[str, ...]:
-        from hardburn.games.fuel_to_burn import words
+        from hardburn.games.fuel_to_burn.words import reading
 
-        return words.places(action)
+        return reading.places(action)
 
     def forecast(self, state: FuelState, seat: int, action: int) -> Forecast | None:
-        from hardburn.games.fuel_to_burn.foretelling import forecast_of
+        from hardburn.games.fuel_to_burn.words.foretelling import forecast_of
 
         return forecast_of(state.position, action)
 
     def typing_hint(self, state: FuelState, seat: int) -> str | None:
-        from hardburn.games.fuel_to_burn import words
+        from hardburn.games.fuel_to_burn.words import reading
 
-        return words.typing_hint(state.position, seat)
+        return reading.typing_hint(state.position, seat)
 
     def read(self, state: FuelState, seat: int, text: str) -> int | None:
-        from hardburn.games.fuel_to_burn import words
+        from hardburn.games.fuel_to_burn.words import reading
 
-        decision = words.read(state.position, seat, text)
+        decision = reading.read(state.position, seat, text)
         return None if decision is None else actions.pack(decision)
 
     def traits(self, state: FuelState, seat: int) -> tuple[str, ...]:
-        from hardburn.games.fuel_to_burn import words
+        from hardburn.games.fuel_to_burn.words import reading
 
-        return words.traits(state.position, seat)
+        return reading.traits(state.position, seat)
 
     def measure(self, state: FuelState, seat: int) -> dict[str, Measure]:
         return measure(state.position, seat)
@@ -124,4 +126,4 @@ class FuelToBurn(Game[FuelState]):
 
     def deliberate(self, state: FuelState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
         """As one who campaigns for or against the objective."""
-        return planning.worths(state, seat, has_time)
+        return deliberate.worths(state, seat, has_time)

@@ -7,8 +7,8 @@ from typing import Final
 from hardburn.core.parts import Event, Measure, Metric
 from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.objectives import DONE
-from hardburn.games.fuel_to_burn.position import Position
-from hardburn.games.fuel_to_burn.ship import DESTROYED, LEFT, NEUTRAL
+from hardburn.games.fuel_to_burn.position.position import Position
+from hardburn.games.fuel_to_burn.position.ship import DESTROYED, LEFT, NEUTRAL
 
 METRICS: Final = (
     Metric("objectives", "own objectives reached"),

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from hardburn.core.parts import Options
-from hardburn.games.fuel_to_burn.lessons import lessons
+from hardburn.games.fuel_to_burn.scenario.lessons import lessons
 
 LESSONS: Final[list[Any]] = [msgspec.to_builtins(lesson) for lesson in lessons()]
 """For forms and pages: what one can fly alone."""
@@ -69,6 +69,6 @@ class FuelOptions(Options, frozen=True):
 
     def __post_init__(self) -> None:
         """`Malformed` if no match can begin with these, so that one never fails to start."""
-        from hardburn.games.fuel_to_burn.staging import check_options
+        from hardburn.games.fuel_to_burn.setup.starting_position import check_options
 
         check_options(self)

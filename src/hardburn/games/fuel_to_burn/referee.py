@@ -5,9 +5,9 @@ from __future__ import annotations
 from hardburn.core.dice import Dice
 from hardburn.core.log import Log
 from hardburn.core.rng import Rng
-from hardburn.games.fuel_to_burn import conflict, deploying, ending, play, setting_up, stationing
-from hardburn.games.fuel_to_burn.position import OVER, Position
-from hardburn.games.fuel_to_burn.questions import (
+from hardburn.games.fuel_to_burn.conflict import conflict
+from hardburn.games.fuel_to_burn.position.position import OVER, Position
+from hardburn.games.fuel_to_burn.position.questions import (
     COMBAT_FIRST,
     SETTING_UP_LAST,
     WHERE_SHIP,
@@ -15,7 +15,9 @@ from hardburn.games.fuel_to_burn.questions import (
     WHICH_PLOT,
     WHICH_TORPEDO_PLOT,
 )
-from hardburn.games.fuel_to_burn.tasks import CONFLICT_FIRST, PLAY_FIRST
+from hardburn.games.fuel_to_burn.position.tasks import CONFLICT_FIRST, PLAY_FIRST
+from hardburn.games.fuel_to_burn.setup import deploying, setting_up, stationing
+from hardburn.games.fuel_to_burn.turn import ending, play
 
 
 def run(position: Position, dice: Dice, log: Log | None) -> None:

@@ -9,20 +9,21 @@ from hardburn.core.game import State
 from hardburn.core.log import Log
 from hardburn.core.results import Outcome, Refusal, Refused
 from hardburn.core.rng import Rng
-from hardburn.games.fuel_to_burn import ending, imagination, referee
-from hardburn.games.fuel_to_burn.activity import Activity
-from hardburn.games.fuel_to_burn.additions import Additions, Happening, Reward, SpecialOrder, Spot, Watch
-from hardburn.games.fuel_to_burn.agenda import Question, Task
+from hardburn.games.fuel_to_burn import referee
 from hardburn.games.fuel_to_burn.objectives import Goal, Objective
-from hardburn.games.fuel_to_burn.objects import Station, Tanker, Torpedo
-from hardburn.games.fuel_to_burn.path import Leg, Path
-from hardburn.games.fuel_to_burn.points import PointOfInterest
-from hardburn.games.fuel_to_burn.position import OVER, Position
-from hardburn.games.fuel_to_burn.ship import Ship
-from hardburn.games.fuel_to_burn.side import Side
-from hardburn.games.fuel_to_burn.story import Story
-from hardburn.games.fuel_to_burn.system import Body, Lane, Mark, Ring, StarSystem
-from hardburn.games.fuel_to_burn.terms import Terms
+from hardburn.games.fuel_to_burn.position.activity import Activity
+from hardburn.games.fuel_to_burn.position.additions import Additions, Happening, Reward, SpecialOrder, Spot, Watch
+from hardburn.games.fuel_to_burn.position.agenda import Question, Task
+from hardburn.games.fuel_to_burn.position.match_settings import Terms
+from hardburn.games.fuel_to_burn.position.objects import Station, Tanker, Torpedo
+from hardburn.games.fuel_to_burn.position.points import PointOfInterest
+from hardburn.games.fuel_to_burn.position.position import OVER, Position
+from hardburn.games.fuel_to_burn.position.scenario_progress import Story
+from hardburn.games.fuel_to_burn.position.ship import Ship
+from hardburn.games.fuel_to_burn.position.side import Side
+from hardburn.games.fuel_to_burn.space.path import Leg, Path
+from hardburn.games.fuel_to_burn.space.system import Body, Lane, Mark, Ring, StarSystem
+from hardburn.games.fuel_to_burn.turn import ending
 from hardburn.games.fuel_to_burn.view import FuelView
 
 __all__ = [
@@ -93,7 +94,7 @@ class FuelState(State):
     def refusal(self, seat: int, action: int) -> Refusal | None:
         if self._accepts(seat, action):
             return None
-        from hardburn.games.fuel_to_burn.refusals import explain
+        from hardburn.games.fuel_to_burn.words.refusals import explain
 
         return explain(self, seat, action)
 
@@ -112,18 +113,20 @@ class FuelState(State):
         ending.resign(self.position, seat, log)
 
     def view(self, seat: int | None) -> FuelView:
-        from hardburn.games.fuel_to_burn.seen import view_of
+        from hardburn.games.fuel_to_burn.knowledge.viewing import view_of
 
         return view_of(self.position, seat)
 
     def everything(self) -> FuelView:
-        from hardburn.games.fuel_to_burn.seen import view_of_all
+        from hardburn.games.fuel_to_burn.knowledge.viewing import view_of_all
 
         return view_of_all(self.position)
 
     def imagine(self, seat: int, rng: Rng) -> FuelState:
+        from hardburn.games.fuel_to_burn.knowledge.imagining import imagine
+
         twin = FuelState(self.position.copy())
-        imagination.imagine(twin.position, seat, rng)
+        imagine(twin.position, seat, rng)
         return twin
 
     def outcome(self) -> Outcome | None:

@@ -14,7 +14,7 @@ from typing import Final
 
 from hardburn.core.results import Malformed
 from hardburn.games.thrust.actions import BAND_NAMES
-from hardburn.games.thrust.guess import seen_dossier
+from hardburn.games.thrust.knowledge.imagining import seen_dossier
 from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.position import ATTACK, MOVEMENT, RECON, Position
 from hardburn.games.thrust.ships import (

@@ -11,12 +11,12 @@ from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.parts import Decision, Event, Measure, Metric, Options
-from hardburn.games.thrust import actions, events, words
+from hardburn.games.thrust import actions, events
+from hardburn.games.thrust.advice.deliberate import deliberate
+from hardburn.games.thrust.advice.evaluate import evaluate
+from hardburn.games.thrust.advice.learnt import estimate, is_quiet
 from hardburn.games.thrust.decisions import ThrustDecision
-from hardburn.games.thrust.evaluate import evaluate
 from hardburn.games.thrust.events import ThrustEvent
-from hardburn.games.thrust.foresight import deliberate
-from hardburn.games.thrust.learnt import estimate, is_quiet
 from hardburn.games.thrust.metrics import METRICS, counted, measure
 from hardburn.games.thrust.naming import KIND_NAMES, KIND_TITLES
 from hardburn.games.thrust.options import ThrustOptions
@@ -24,6 +24,7 @@ from hardburn.games.thrust.position import Position
 from hardburn.games.thrust.ships import BLACK, COUNTERS_OF_A_KIND, KINDS, RED, SEAT_NAMES, SHIPS, Ship
 from hardburn.games.thrust.state import ThrustState, begin_turn
 from hardburn.games.thrust.view import ThrustView
+from hardburn.games.thrust.words import sentences
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,19 +65,19 @@ class Thrust(Game[ThrustState]):
         return actions.unpack(action)
 
     def describe(self, state: ThrustState, seat: int, action: int) -> str:
-        return words.describe(state, seat, action)
+        return sentences.describe(state, seat, action)
 
     def tell(self, event: Event) -> str:
-        return words.tell(event)
+        return sentences.tell(event)
 
     def rule_behind(self, action: int) -> str:
-        return words.rule_behind(action)
+        return sentences.rule_behind(action)
 
     def rule_told(self, event: Event) -> str | None:
-        return words.rule_told(event)
+        return sentences.rule_told(event)
 
     def places(self, state: ThrustState, seat: int, action: int) -> tuple[str, ...]:
-        return words.places(seat, action)
+        return sentences.places(seat, action)
 
     def traits(self, state: ThrustState, seat: int) -> tuple[str, ...]:
         """The kinds of ships that a side has drawn, each once."""

@@ -10,10 +10,10 @@ from hardburn.core.log import Log
 from hardburn.games.thrust import events
 from hardburn.games.thrust.actions import BAND_NAMES
 from hardburn.games.thrust.damage import take
-from hardburn.games.thrust.dossier import Dossier
 from hardburn.games.thrust.naming import CAUSE_NAMES, KIND_NAMES, effects_of
 from hardburn.games.thrust.notes import AT, FLED, HIDDEN, HIT, LOST, MOVED, QUIET, REMOVED, SHOWN, TOLD, note
 from hardburn.games.thrust.notes import shown_details as details
+from hardburn.games.thrust.noticed.dossier import Dossier
 from hardburn.games.thrust.ships import (
     CLOSE,
     COMBAT,

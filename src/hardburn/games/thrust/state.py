@@ -12,17 +12,17 @@ from hardburn.core.log import Log
 from hardburn.core.results import Outcome, Refusal, Refused
 from hardburn.core.rng import Rng
 from hardburn.games.thrust import actions, events
-from hardburn.games.thrust.attack import attack, list_attacks
-from hardburn.games.thrust.belief import Belief
-from hardburn.games.thrust.cases import Case
-from hardburn.games.thrust.dossier import Dossier
-from hardburn.games.thrust.ending import end_if_beaten, end_if_called, finish
 from hardburn.games.thrust.events import PhaseName
-from hardburn.games.thrust.guess import imagined
-from hardburn.games.thrust.guise import Guise
-from hardburn.games.thrust.initiative import roll_initiative
-from hardburn.games.thrust.morale import morale_phase
-from hardburn.games.thrust.movement import (
+from hardburn.games.thrust.notes import PHASE, note
+from hardburn.games.thrust.noticed.belief import Belief
+from hardburn.games.thrust.noticed.cases import Case
+from hardburn.games.thrust.noticed.dossier import Dossier
+from hardburn.games.thrust.noticed.guise import Guise
+from hardburn.games.thrust.phases.attack import attack, list_attacks
+from hardburn.games.thrust.phases.ending import end_if_beaten, end_if_called, finish
+from hardburn.games.thrust.phases.initiative import roll_initiative
+from hardburn.games.thrust.phases.morale import morale_phase
+from hardburn.games.thrust.phases.movement import (
     adjacent,
     break_away,
     can_seal,
@@ -31,7 +31,7 @@ from hardburn.games.thrust.movement import (
     list_moves,
     seal,
 )
-from hardburn.games.thrust.notes import PHASE, note
+from hardburn.games.thrust.phases.recon import named, scan, show, shown_choices, slip, slip_choices
 from hardburn.games.thrust.position import (
     ATTACK,
     BREAK_AWAY,
@@ -49,7 +49,6 @@ from hardburn.games.thrust.position import (
     UNSEALED,
     Position,
 )
-from hardburn.games.thrust.recon import named, scan, show, shown_choices, slip, slip_choices
 from hardburn.games.thrust.ships import SEAT_NAMES, SHIPS, Ship
 from hardburn.games.thrust.view import ThrustView
 
@@ -84,7 +83,7 @@ class ThrustState(State):
     def refusal(self, seat: int, action: int) -> Refusal | None:
         if self._is_legal(seat, action):
             return None
-        from hardburn.games.thrust.refusals import explain
+        from hardburn.games.thrust.words.refusals import explain
 
         return explain(self, seat, action)
 
@@ -109,16 +108,18 @@ class ThrustState(State):
         self._tell_end(log)
 
     def view(self, seat: int | None) -> ThrustView:
-        from hardburn.games.thrust.sight import seen
+        from hardburn.games.thrust.knowledge.viewing import seen
 
         return seen(self, seat)
 
     def everything(self) -> ThrustView:
-        from hardburn.games.thrust.sight import all_seen
+        from hardburn.games.thrust.knowledge.viewing import all_seen
 
         return all_seen(self)
 
     def imagine(self, seat: int, rng: Rng) -> ThrustState:
+        from hardburn.games.thrust.knowledge.imagining import imagined
+
         return ThrustState(imagined(self.position, seat, rng))
 
     def unseal(self, seat: int) -> None:

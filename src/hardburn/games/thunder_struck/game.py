@@ -10,20 +10,21 @@ from hardburn.core.dice import Dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.parts import Decision, Event, Measure, Metric, Options
-from hardburn.games.thunder_struck import actions, describing, events, words
+from hardburn.games.thunder_struck import actions, events
+from hardburn.games.thunder_struck.advice.evaluate import evaluate
 from hardburn.games.thunder_struck.console import Ship
 from hardburn.games.thunder_struck.decisions import ThunderDecision
 from hardburn.games.thunder_struck.ending import SEAT_NAMES
-from hardburn.games.thunder_struck.evaluate import evaluate
 from hardburn.games.thunder_struck.events import ThunderEvent
 from hardburn.games.thunder_struck.metrics import METRICS, counted, measure
 from hardburn.games.thunder_struck.options import ThunderOptions
-from hardburn.games.thunder_struck.places import places
 from hardburn.games.thunder_struck.position import Position
 from hardburn.games.thunder_struck.ring import half
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.games.thunder_struck.turn import Turn
 from hardburn.games.thunder_struck.view import ThunderView
+from hardburn.games.thunder_struck.words import describing, telling
+from hardburn.games.thunder_struck.words.places import places
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,13 +77,13 @@ class ThunderStruck(Game[ThunderState]):
         return describing.describe(state.position, seat, action)
 
     def tell(self, event: Event) -> str:
-        return words.tell(event)
+        return telling.tell(event)
 
     def rule_behind(self, action: int) -> str:
-        return words.rule_behind(action)
+        return telling.rule_behind(action)
 
     def rule_told(self, event: Event) -> str | None:
-        return words.rule_told(event)
+        return telling.rule_told(event)
 
     def places(self, state: ThunderState, seat: int, action: int) -> tuple[str, ...]:
         return places(state.position, seat, action)

@@ -11,7 +11,7 @@ from hardburn.core.game import State
 from hardburn.core.log import Log
 from hardburn.core.results import Outcome, Refusal, Refused
 from hardburn.core.rng import Rng
-from hardburn.games.thunder_struck import cubes, ending, events, fire, manoeuvre, planning, sequence
+from hardburn.games.thunder_struck import ending, events, fire
 from hardburn.games.thunder_struck.actions import (
     CONFIRM,
     END,
@@ -23,7 +23,7 @@ from hardburn.games.thunder_struck.actions import (
 )
 from hardburn.games.thunder_struck.console import FRONT, MEMBERS, Ship
 from hardburn.games.thunder_struck.ending import RESIGNED
-from hardburn.games.thunder_struck.imagination import imagine_plan
+from hardburn.games.thunder_struck.phases import cubes, manoeuvre, planning, sequence
 from hardburn.games.thunder_struck.position import (
     ACTION,
     DAMAGE,
@@ -34,7 +34,6 @@ from hardburn.games.thunder_struck.position import (
     TARGET,
     Position,
 )
-from hardburn.games.thunder_struck.showing import everything_of, view_of
 from hardburn.games.thunder_struck.turn import Turn
 from hardburn.games.thunder_struck.view import ThunderView
 
@@ -80,7 +79,7 @@ class ThunderState(State):
     def refusal(self, seat: int, action: int) -> Refusal | None:
         if self._accepts(seat, action):
             return None
-        from hardburn.games.thunder_struck.refusals import explain
+        from hardburn.games.thunder_struck.words.refusals import explain
 
         return explain(self.position, seat, action)
 
@@ -125,13 +124,19 @@ class ThunderState(State):
             sequence.go_on_without(self.position, seat, log)
 
     def view(self, seat: int | None) -> ThunderView:
+        from hardburn.games.thunder_struck.knowledge.viewing import view_of
+
         return view_of(self.position, seat)
 
     def everything(self) -> ThunderView:
+        from hardburn.games.thunder_struck.knowledge.viewing import everything_of
+
         return everything_of(self.position)
 
     def imagine(self, seat: int, rng: Rng) -> ThunderState:
         """Only plans are hidden, while the screens are down: those of the others are drawn anew."""
+        from hardburn.games.thunder_struck.knowledge.imagining import imagine_plan
+
         world = self.copy()
         if self.position.are_screens_down:
             for other in range(len(world.position.ships)):

@@ -24,10 +24,10 @@ from hardburn.core.game import Action
 from hardburn.core.record import save
 from hardburn.core.results import Malformed
 from hardburn.core.rng import Rng, seeded
-from hardburn.games.thrust.foresight import Foresight
+from hardburn.games.thrust.advice.deliberate import Foresight
+from hardburn.games.thrust.advice.learnt import TABLE_FACTS, Value, balances_of, portraits, table_facts
+from hardburn.games.thrust.advice.portrait import SHIP_FACTS, facts_of
 from hardburn.games.thrust.game import Thrust
-from hardburn.games.thrust.learnt import TABLE_FACTS, Value, balances_of, portraits, table_facts
-from hardburn.games.thrust.portrait import SHIP_FACTS, facts_of
 from hardburn.games.thrust.state import ThrustState
 from hardburn.lab.learning.network import Array, Lessons, Seen
 

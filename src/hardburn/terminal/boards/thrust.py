@@ -18,7 +18,7 @@ from hardburn.games.thrust.actions import BAND_NAMES
 from hardburn.games.thrust.decisions import BandName
 from hardburn.games.thrust.ships import SEAT_NAMES
 from hardburn.games.thrust.view import ContestView, ShipRef, ShipView, SideView, ThrustView
-from hardburn.games.thrust.words import CAUSE_WORDS, ROMAN
+from hardburn.games.thrust.words.sentences import CAUSE_WORDS, ROMAN
 
 COLOURS: Final = ("bold yellow", "bold red")
 FAINT: Final = "dim"

@@ -1,0 +1,1 @@
+"""Scenario files: their tables, reading and checking them, and the lessons (s32, s33)."""

@@ -1,0 +1,1 @@
+"""Geometry in whole numbers, flight and deflection, plots, space lanes and star systems (s27 to s31)."""

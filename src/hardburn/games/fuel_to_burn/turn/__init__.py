@@ -1,0 +1,1 @@
+"""The day: initiative, goes, activations, administration and the end (s8)."""

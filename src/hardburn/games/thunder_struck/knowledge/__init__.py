@@ -1,0 +1,1 @@
+"""What a seat may know: making views, and imagining the rest."""

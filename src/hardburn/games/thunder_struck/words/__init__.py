@@ -1,0 +1,1 @@
+"""What people read and type: choices, events, refusals."""
