@@ -33,6 +33,12 @@ def test_our_imports_point_one_way() -> None:
         ("lab/series/series.py", "from hardburn.testing import rule", "the test kit is for tests"),
         ("__init__.py", "from hardburn.core.game import Game", "core is not below hardburn"),
         ("odds.py", "", "odds has no place among the layers"),
+        ("games/ruship/track.py", "from hardburn.games.ruship import state", "state is above track"),
+        ("games/ruship/track.py", "def f():\n    from .words import refusals", "words is above track"),
+        ("games/ruship/state.py", "from hardburn.games.ruship.words import refusals", "words is above state"),
+        ("games/fuel_to_burn/space/path.py", "from ..position.ship import Ship", "position is above space"),
+        ("server/storage/store.py", "from hardburn.server.matches.room import Room", "matches is above storage"),
+        ("games/ruship/chance.py", "", "chance has no floor among the rooms of games/ruship"),
     ],
 )
 def test_an_import_that_points_the_wrong_way_is_found(tmp_path: Path, module: str, line: str, words: str) -> None:
@@ -52,6 +58,9 @@ def test_an_import_that_points_the_wrong_way_is_found(tmp_path: Path, module: st
         ("lab/series/series.py", "import rich\nfrom hardburn.bots.bot import Bot"),
         ("cli.py", "from hardburn import __version__\nfrom hardburn.commands import play"),
         ("testing/contract.py", "import pytest\nfrom hardburn.lab import series"),
+        ("games/ruship/state.py", "def f():\n    from hardburn.games.ruship.words import refusals"),
+        ("games/ruship/words/sentences.py", "from hardburn.games.ruship.state import RushipState"),
+        ("games/fuel_to_burn/steps/orders.py", "from hardburn.games.fuel_to_burn.conflict import heat"),
     ],
 )
 def test_an_import_that_points_the_right_way_is_let_be(tmp_path: Path, module: str, line: str) -> None:
@@ -74,3 +83,10 @@ def _write(source: Path, module: str, text: str) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text)
     return path
+
+
+def test_a_folder_of_more_than_25_modules_is_found(tmp_path: Path) -> None:
+    for number in range(26):
+        _write(tmp_path, f"core/part_{number}.py", "")
+    [problem] = import_problems(tmp_path)
+    assert "core: 26 modules; make rooms" in problem

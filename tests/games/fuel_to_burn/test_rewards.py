@@ -10,6 +10,7 @@ from hardburn.core.dice import ScriptedDice
 from hardburn.core.log import Log
 from hardburn.core.parts import Event
 from hardburn.core.results import Malformed
+from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import referee
 from hardburn.games.fuel_to_burn.events import (
     Cooled,
@@ -22,7 +23,7 @@ from hardburn.games.fuel_to_burn.events import (
     TaskDone,
     TaskFailed,
 )
-from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE
+from hardburn.games.fuel_to_burn.kinds import CORE, DRIVE, WEAPONS
 from hardburn.games.fuel_to_burn.objectives import DONE, FAILED, OPEN, TASK, Objective
 from hardburn.games.fuel_to_burn.position import tasks
 from hardburn.games.fuel_to_burn.position.additions import ANY_SYSTEM, Reward
@@ -235,3 +236,15 @@ def test_a_report_shows_both_sides_the_manifests_as_of_its_day_and_spectators_no
 def test_without_hidden_manifests_there_is_nothing_to_report() -> None:
     state = table(ship(0), far_enemy())
     assert not given(state, Reward(has_report=True))
+
+
+@rule("FB-69", "FB-87")
+def test_nobody_else_learns_from_a_repair_as_a_reward_which_system_of_a_hidden_manifest_was_damaged() -> None:
+    """The Drive works afterwards, if it was the one; else the damaged system stays offline. Both can be imagined."""
+    possible = {(DRIVE, 0), (CORE, CORE), (WEAPONS, WEAPONS)}
+    for system in (DRIVE, CORE):
+        damaged = ship(1, offline=system, damaged=system)
+        state = table(ship(0), damaged, terms=Terms(has_hidden_manifests=True))
+        given(state, Reward(repair=DRIVE), number=1)
+        worlds = [state.imagine(0, seeded(seed)).position.ships[1] for seed in range(60)]
+        assert {(one.damaged, one.offline) for one in worlds} == possible

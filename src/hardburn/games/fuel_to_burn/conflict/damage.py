@@ -72,6 +72,7 @@ def damage(position: Position, question: Question, system: int, log: Log | None)
     ship.offline |= system
     ship.damaged |= system
     ship.has_open_damage = question.extra != ship.seat
+    ship.mended = 0
     if log is None:
         return
     event = SystemDamaged(ship.vessel(), SYSTEM_NAMES[system], CAUSES[question.at])

@@ -26,9 +26,9 @@ def guess_manifests(position: Position, seat: i64, rng: Rng) -> None:
 def _guess_system(ship: Ship, rng: Rng) -> None:
     systems = [system for system in SYSTEM_NAMES if SYSTEMS_OF[ship.kind] & system != 0]
     system: i64 = systems[rng.below(len(systems))]
+    was_seen_repaired = ship.offline == 0 and ship.damaged & ship.mended == 0
     ship.damaged = system
-    if ship.offline != 0:
-        ship.offline = system
+    ship.offline = 0 if was_seen_repaired or system & ship.mended != 0 else system
 
 
 def _guess_heat(ship: Ship, rng: Rng) -> None:

@@ -81,6 +81,7 @@ class Ship:
         report: list[int] | None = None,
         work: int = NOWHERE,
         work_days: int = 0,
+        mended: int = 0,
     ) -> None:
         self.number: i64 = number
         """Its place in the position's list."""
@@ -131,6 +132,8 @@ class Ship:
         """The special order that keeps it in orbit or docked."""
         self.work_days: i64 = work_days
         """Days of that which are left; 0: none."""
+        # The systems that rewards would have repaired since the damage. The other side can't see whether they did.
+        self.mended: i64 = mended
 
     def name(self) -> str:
         """As on its manifest: `D2`."""
@@ -210,6 +213,7 @@ class Ship:
             self.report,
             self.work,
             self.work_days,
+            self.mended,
         )
 
     def __reduce__(self) -> tuple[type[Ship], tuple[object, ...]]:
@@ -252,4 +256,5 @@ class Ship:
             self.report,
             self.work,
             self.work_days,
+            self.mended,
         )

@@ -326,6 +326,7 @@ def _repair(position: Position, ship: Ship, order: i64, system: i64, log: Log | 
 def _mend(position: Position, ship: Ship, system: i64, log: Log | None) -> None:
     """Working again; the damage is remembered (s17)."""
     ship.offline &= ~system
+    ship.mended = 0
     if log is not None:
         note(position, ship, Repaired(ship.vessel(), SYSTEM_NAMES[system]), log)
 

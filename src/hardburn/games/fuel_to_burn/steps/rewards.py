@@ -74,6 +74,8 @@ def _tell(position: Position, ship: Ship, what: SupplyName, by: i64, now: i64, l
 
 def _mend(position: Position, ship: Ship, systems: i64, log: Log | None) -> None:
     """As after a repair the damage is remembered (s17)."""
+    if ship.damaged != 0:
+        ship.mended |= systems
     for system in SYSTEM_NAMES:
         if ship.offline & systems & system != 0:
             ship.offline &= ~system
