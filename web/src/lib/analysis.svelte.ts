@@ -1,6 +1,6 @@
 /** A match that is looked back at on the server: begun, watched as it goes on, and stopped from here. */
 import { api, problemOf } from './api';
-import type { AnalysisShown, JudgementShown, Problem } from './api-types';
+import type { AnalysisShown, JudgementShown, Problem } from './generated/api';
 
 const PAUSE_MS = 400;
 /** After the server could not be reached. */

@@ -1,6 +1,6 @@
 /** What a player asks of the server, one after the other: nothing that was asked for is lost without a word. */
 import { problemOf } from './api';
-import type { Problem } from './api-types';
+import type { Problem } from './generated/api';
 
 export interface Wish {
   /** What is asked for, to know it again. */

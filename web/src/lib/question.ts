@@ -1,5 +1,5 @@
 /** Whether a player is still asked the same, although something happened. */
-import type { Snapshot } from './api-types';
+import type { Snapshot } from './generated/api';
 
 /** What others do, like sealing their orders, need not touch what we are asked: then what we picked stays picked. */
 export function isSameQuestion(before: Snapshot, after: Snapshot): boolean {

@@ -1,5 +1,5 @@
 /** Who may sit where when a match is made: one word for each seat, as a list to choose from shows it. */
-import type { BotShown, SeatWanted } from './api-types';
+import type { BotShown, SeatWanted } from './generated/api';
 
 export interface Sitter {
   word: string;

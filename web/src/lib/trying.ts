@@ -1,5 +1,5 @@
 /** Questions of what a decision would lead to: one on its way at a time, and of those that wait only the newest. */
-import type { LiveTry, Tried } from './api-types';
+import type { LiveTry, Tried } from './generated/api';
 
 /** The server turns down more than 40 a second. */
 const GAP_MS = 30;

@@ -1,10 +1,12 @@
 """The OpenAPI schema: the API's own, with the live messages and every game's decisions, events, views and options.
 
-A game's types are named with its id in front (`ruship.RushipView`); `ruship.decision` and the like are whole unions.
+A game's types have its id in front: `ruship.SideView`. `ruship.view` and `ruship.options` are single types,
+`ruship.decision` and `ruship.event` are whole unions.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -39,10 +41,14 @@ def whole_schema(app: Litestar) -> dict[str, Any]:
     _, found = msgspec.json.schema_components(live, ref_template=COMPONENTS + "{name}")
     parts.update({name: part for name, part in found.items() if name not in parts})
     for game_id in game_ids():
-        for name, part in schemas(game_of(game_id)).items():
+        edges = schemas(game_of(game_id))
+        names = {part["$ref"].removeprefix(DEFINITIONS): name for name, part in edges.items() if "$ref" in part}
+        for name, part in edges.items():
             definitions = part.pop("$defs", {})
-            parts[f"{game_id}.{name}"] = _renamed(part, game_id)
-            parts.update({f"{game_id}.{key}": _renamed(value, game_id) for key, value in definitions.items()})
+            if "$ref" not in part:
+                parts[f"{game_id}.{name}"] = _renamed(part, game_id, names)
+            for key, value in definitions.items():
+                parts[f"{game_id}.{names.get(key, key)}"] = _renamed(value, game_id, names)
     return schema
 
 
@@ -51,14 +57,15 @@ def _encoded(app: Litestar) -> bytes:
     return msgspec.json.encode(whole_schema(app), order="sorted")
 
 
-def _renamed(part: Any, game_id: str) -> Any:
+def _renamed(part: Any, game_id: str, names: Mapping[str, str]) -> Any:
     """The part with its references pointing to the game's own names."""
     match part:
         case dict():
-            return {key: _renamed(value, game_id) for key, value in part.items()}
+            return {key: _renamed(value, game_id, names) for key, value in part.items()}
         case list():
-            return [_renamed(value, game_id) for value in part]
+            return [_renamed(value, game_id, names) for value in part]
         case str() if part.startswith(DEFINITIONS):
-            return f"{COMPONENTS}{game_id}.{part.removeprefix(DEFINITIONS)}"
+            name = part.removeprefix(DEFINITIONS)
+            return f"{COMPONENTS}{game_id}.{names.get(name, name)}"
         case _:
             return part

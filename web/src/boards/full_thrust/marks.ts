@@ -1,5 +1,5 @@
 /** How ships are marked on the chart: with which something can be done now, at which can be aimed, which are aimed at. */
-import type { Choice, FullThrustFullThrustView as View } from '../../lib/api-types';
+import type { Choice, FullThrustView as View } from '../../lib/generated/api';
 
 export type Mark = 'can' | 'target' | 'aimed';
 

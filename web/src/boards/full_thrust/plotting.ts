@@ -1,5 +1,5 @@
 /** Orders as players write them, and what is drawn around a ship. Where an order leads is for the server to say. */
-import type { FullThrustShipView } from '../../lib/api-types';
+import type { FullThrustShipView } from '../../lib/generated/api';
 import type { Point } from '../chart/camera';
 
 export interface Order {

@@ -2,9 +2,9 @@
 import type {
   Choice,
   FullThrustDecision,
-  FullThrustFullThrustView as View,
+  FullThrustView as View,
   FullThrustSealed,
-} from '../../lib/api-types';
+} from '../../lib/generated/api';
 import type { Spot } from '../chart/camera';
 
 /** What pointing at a ship asks for; null: only to look at it. */

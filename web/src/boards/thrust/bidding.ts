@@ -1,5 +1,5 @@
 /** Sealing fuel: the amounts that can be sealed, and what the server says of each. */
-import type { ThrustBidChances, ThrustContestView, ThrustSpeedChances } from '../../lib/api-types';
+import type { ThrustBidChances, ThrustContestView, ThrustSpeedChances } from '../../lib/generated/api';
 import { sideOf } from './words';
 
 /** All amounts, the least first; a slider goes through them. */

@@ -1,5 +1,5 @@
 /** What somebody means who points at things: what can be picked, where it can go, and what to ask of the server. */
-import type { Choice, ThunderStruckDecision } from '../../lib/api-types';
+import type { Choice, ThunderStruckDecision } from '../../lib/generated/api';
 import type { Plan, SpaceName, View } from './words';
 
 /** Where dice lie that are not placed. */

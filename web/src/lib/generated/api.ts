@@ -1099,130 +1099,12 @@ export interface components {
             ];
             winner: number | null;
         };
-        /** FuelOptions */
-        "fuel_to_burn.FuelOptions": {
-            /**
-             * @description Put Sol's planets where they are on this day, like `2187-03-14`; empty: at random (FB-23).
-             * @default
-             */
-            date: string;
-            /**
-             * @description LU from the middle where the game ends for a ship.
-             * @default 100
-             */
-            deep_space: number;
-            /**
-             * @description Degrees by which a body turns a fast vector.
-             * @default 18.43
-             */
-            fast_deflection: number;
-            /**
-             * @description Keep the manifests secret (FB-29).
-             * @default false
-             */
-            hidden_manifests: boolean;
-            /**
-             * @description The players' home planets in the first star system (FB-24).
-             * @default Earth, Mars
-             */
-            homes: string;
-            /**
-             * @description `random`, or a list of seat and kind: `0 blockade, 1 patrol` (FB-46).
-             * @default random
-             */
-            objectives: string;
-            /**
-             * @description What a fleet may cost (FB-28).
-             * @default 50
-             * @enum {unknown}
-             */
-            points: 50 | 75 | 100;
-            /**
-             * @description How random events are decided: a draw, or both choose (FB-3).
-             * @default cards
-             * @enum {unknown}
-             */
-            random_events: "cards" | "duel";
-            /**
-             * @description A scenario file's text, TOML or JSON; it overrides what it names.
-             * @default
-             */
-            scenario: string;
-            /**
-             * @description Whether players place stations and ships and choose fleets, or Hardburn draws all that.
-             * @default played
-             * @enum {unknown}
-             */
-            set_up: "drawn" | "played";
-            /**
-             * @description Allow the order that regains a shield (FB-29).
-             * @default false
-             */
-            shield_recharge: boolean;
-            /**
-             * @description Degrees by which a body turns a slow vector; not under the fast one.
-             * @default 45
-             */
-            slow_deflection: number;
-            /**
-             * @description Allow ships to be held back and arrive later (FB-29).
-             * @default false
-             */
-            stealth_run: boolean;
-            /**
-             * @description Star systems in play, the first holds the homes: `Sol, Proxima` (FB-25).
-             * @default Sol
-             */
-            systems: string;
-            /**
-             * @description LU by which a launched torpedo may change course.
-             * @default 7
-             */
-            torpedo_burn: number;
-            /**
-             * @description Days before the game ends (FB-28).
-             * @default 16
-             */
-            turns: number;
-        };
         /** FuelSpent */
         "fuel_to_burn.FuelSpent": {
             /** @enum {unknown} */
             event: "fuel_spent";
             fuel: number;
             vessel: components["schemas"]["fuel_to_burn.Vessel"];
-        };
-        /** FuelView */
-        "fuel_to_burn.FuelView": {
-            active: components["schemas"]["fuel_to_burn.ActiveView"] | null;
-            asked: ("activation" | "arrival" | "attack" | "cover fire" | "damage" | "duel" | "evade" | "fleet" | "give heat" | "heat" | "lane" | "mask" | "objective" | "offer" | "order" | "plot" | "protocol" | "refit" | "refuel" | "scan" | "ship" | "side" | "station" | "stealth point" | "torpedo" | "torpedo attack" | "torpedo plot" | "vector") | null;
-            combat: components["schemas"]["fuel_to_burn.CombatView"] | null;
-            day: number;
-            deep_space: number;
-            fleet: components["schemas"]["fuel_to_burn.FleetChoice"] | null;
-            initiative: number | null;
-            lesson: components["schemas"]["fuel_to_burn.LessonView"] | null;
-            messages: components["schemas"]["fuel_to_burn.MessageView"][];
-            objectives: components["schemas"]["fuel_to_burn.ObjectiveView"][];
-            orders: components["schemas"]["fuel_to_burn.OrderView"][];
-            outcome: components["schemas"]["fuel_to_burn.Outcome"] | null;
-            /** @enum {unknown} */
-            phase: "activation" | "deployment" | "fleets" | "objectives" | "over" | "stations";
-            points: number;
-            points_of_interest: components["schemas"]["fuel_to_burn.PointView"][];
-            ships: components["schemas"]["fuel_to_burn.ShipView"][];
-            shown: components["schemas"]["fuel_to_burn.Shown"] | null;
-            sides: components["schemas"]["fuel_to_burn.SideView"][];
-            special_orders: components["schemas"]["fuel_to_burn.SpecialOrderView"][];
-            stations: components["schemas"]["fuel_to_burn.StationView"][];
-            story: string;
-            systems: components["schemas"]["fuel_to_burn.SystemView"][];
-            tankers: components["schemas"]["fuel_to_burn.TankerView"][];
-            telemetry: components["schemas"]["fuel_to_burn.StrokeView"][];
-            title: string;
-            to_act: number[];
-            torpedoes: components["schemas"]["fuel_to_burn.TorpedoView"][];
-            turns: number;
         };
         /**
          * GiveHeat
@@ -1719,26 +1601,6 @@ export interface components {
             do: "plot";
             /** @description Whole LU. */
             length: number;
-        };
-        /**
-         * PlotForecast
-         * @description Where a plot leads by the rules, and what lies on the way.
-         */
-        "fuel_to_burn.PlotForecast": {
-            bearing: number;
-            bends: components["schemas"]["fuel_to_burn.BendView"][];
-            crashes_into: number | null;
-            meetings: components["schemas"]["fuel_to_burn.Meeting"][];
-            needs_side: boolean;
-            next_coast: [
-                number,
-                number
-            ][];
-            path: [
-                number,
-                number
-            ][];
-            velocity: number;
         };
         /** PointReached */
         "fuel_to_burn.PointReached": {
@@ -2404,9 +2266,144 @@ export interface components {
         };
         "fuel_to_burn.decision": components["schemas"]["fuel_to_burn.PlaceStation"] | components["schemas"]["fuel_to_burn.NameStation"] | components["schemas"]["fuel_to_burn.Muster"] | components["schemas"]["fuel_to_burn.Deploy"] | components["schemas"]["fuel_to_burn.SetOff"] | components["schemas"]["fuel_to_burn.HoldBack"] | components["schemas"]["fuel_to_burn.SetStealthPoint"] | components["schemas"]["fuel_to_burn.Activate"] | components["schemas"]["fuel_to_burn.LetForce"] | components["schemas"]["fuel_to_burn.DeployTanker"] | components["schemas"]["fuel_to_burn.Wait"] | components["schemas"]["fuel_to_burn.Order"] | components["schemas"]["fuel_to_burn.SpecialOrder"] | components["schemas"]["fuel_to_burn.Plot"] | components["schemas"]["fuel_to_burn.PassOn"] | components["schemas"]["fuel_to_burn.EnterLane"] | components["schemas"]["fuel_to_burn.StayOut"] | components["schemas"]["fuel_to_burn.Attack"] | components["schemas"]["fuel_to_burn.AttackTanker"] | components["schemas"]["fuel_to_burn.AttackTorpedo"] | components["schemas"]["fuel_to_burn.Offer"] | components["schemas"]["fuel_to_burn.HoldFire"] | components["schemas"]["fuel_to_burn.CoverFire"] | components["schemas"]["fuel_to_burn.NoCoverFire"] | components["schemas"]["fuel_to_burn.Refuel"] | components["schemas"]["fuel_to_burn.FlyPast"] | components["schemas"]["fuel_to_burn.PickTorpedo"] | components["schemas"]["fuel_to_burn.Scan"] | components["schemas"]["fuel_to_burn.NoScan"] | components["schemas"]["fuel_to_burn.Mask"] | components["schemas"]["fuel_to_burn.StayTracked"] | components["schemas"]["fuel_to_burn.Protocol"] | components["schemas"]["fuel_to_burn.Damage"] | components["schemas"]["fuel_to_burn.TakeHeat"] | components["schemas"]["fuel_to_burn.TakeHit"] | components["schemas"]["fuel_to_burn.GiveHeat"] | components["schemas"]["fuel_to_burn.GiveHit"] | components["schemas"]["fuel_to_burn.Evade"] | components["schemas"]["fuel_to_burn.StandFast"] | components["schemas"]["fuel_to_burn.Refit"];
         "fuel_to_burn.event": components["schemas"]["fuel_to_burn.BodyPlaced"] | components["schemas"]["fuel_to_burn.ContestWon"] | components["schemas"]["fuel_to_burn.Duelled"] | components["schemas"]["fuel_to_burn.StationPlaced"] | components["schemas"]["fuel_to_burn.ObjectiveGiven"] | components["schemas"]["fuel_to_burn.StationNamed"] | components["schemas"]["fuel_to_burn.Mustered"] | components["schemas"]["fuel_to_burn.FleetReady"] | components["schemas"]["fuel_to_burn.FleetsCounted"] | components["schemas"]["fuel_to_burn.Deployed"] | components["schemas"]["fuel_to_burn.HeldBack"] | components["schemas"]["fuel_to_burn.StealthPointSet"] | components["schemas"]["fuel_to_burn.VectorSet"] | components["schemas"]["fuel_to_burn.DayBegan"] | components["schemas"]["fuel_to_burn.InitiativeWon"] | components["schemas"]["fuel_to_burn.Activated"] | components["schemas"]["fuel_to_burn.LeftToForce"] | components["schemas"]["fuel_to_burn.Waited"] | components["schemas"]["fuel_to_burn.TankerCame"] | components["schemas"]["fuel_to_burn.TankerLeft"] | components["schemas"]["fuel_to_burn.DayEnded"] | components["schemas"]["fuel_to_burn.Ordered"] | components["schemas"]["fuel_to_burn.ExtraUsed"] | components["schemas"]["fuel_to_burn.Tested"] | components["schemas"]["fuel_to_burn.Heated"] | components["schemas"]["fuel_to_burn.Cooled"] | components["schemas"]["fuel_to_burn.FuelSpent"] | components["schemas"]["fuel_to_burn.Repaired"] | components["schemas"]["fuel_to_burn.Recharged"] | components["schemas"]["fuel_to_burn.Moved"] | components["schemas"]["fuel_to_burn.TorpedoLaunched"] | components["schemas"]["fuel_to_burn.TorpedoMoved"] | components["schemas"]["fuel_to_burn.TorpedoGone"] | components["schemas"]["fuel_to_burn.Docked"] | components["schemas"]["fuel_to_burn.CastOff"] | components["schemas"]["fuel_to_burn.LaneEntered"] | components["schemas"]["fuel_to_burn.LaneLeft"] | components["schemas"]["fuel_to_burn.Delayed"] | components["schemas"]["fuel_to_burn.Departed"] | components["schemas"]["fuel_to_burn.Arrived"] | components["schemas"]["fuel_to_burn.Refuelled"] | components["schemas"]["fuel_to_burn.Irradiated"] | components["schemas"]["fuel_to_burn.MetAsteroids"] | components["schemas"]["fuel_to_burn.AttackDeclared"] | components["schemas"]["fuel_to_burn.TargetOffered"] | components["schemas"]["fuel_to_burn.TankerAttacked"] | components["schemas"]["fuel_to_burn.FireHeld"] | components["schemas"]["fuel_to_burn.CoverDeclined"] | components["schemas"]["fuel_to_burn.Tracked"] | components["schemas"]["fuel_to_burn.Untracked"] | components["schemas"]["fuel_to_burn.ProtocolSealed"] | components["schemas"]["fuel_to_burn.Fought"] | components["schemas"]["fuel_to_burn.Hit"] | components["schemas"]["fuel_to_burn.HeatChosen"] | components["schemas"]["fuel_to_burn.HitHadNoEffect"] | components["schemas"]["fuel_to_burn.SystemDamaged"] | components["schemas"]["fuel_to_burn.TorpedoAttacked"] | components["schemas"]["fuel_to_burn.TorpedoFoughtTorpedo"] | components["schemas"]["fuel_to_burn.Evaded"] | components["schemas"]["fuel_to_burn.Destroyed"] | components["schemas"]["fuel_to_burn.LeftMap"] | components["schemas"]["fuel_to_burn.RefitBegan"] | components["schemas"]["fuel_to_burn.RefitStopped"] | components["schemas"]["fuel_to_burn.Refitted"] | components["schemas"]["fuel_to_burn.BlockadeCounted"] | components["schemas"]["fuel_to_burn.PatrolPassed"] | components["schemas"]["fuel_to_burn.PointReached"] | components["schemas"]["fuel_to_burn.ObjectiveDone"] | components["schemas"]["fuel_to_burn.ObjectiveFailed"] | components["schemas"]["fuel_to_burn.SpecialOrdered"] | components["schemas"]["fuel_to_burn.WorkDone"] | components["schemas"]["fuel_to_burn.WorkStopped"] | components["schemas"]["fuel_to_burn.TorpedoesSpent"] | components["schemas"]["fuel_to_burn.Reinforced"] | components["schemas"]["fuel_to_burn.ScriptChanged"] | components["schemas"]["fuel_to_burn.Supplied"] | components["schemas"]["fuel_to_burn.MessageHeard"] | components["schemas"]["fuel_to_burn.IntelligenceGained"] | components["schemas"]["fuel_to_burn.ManifestReported"] | components["schemas"]["fuel_to_burn.TaskCounted"] | components["schemas"]["fuel_to_burn.TaskDone"] | components["schemas"]["fuel_to_burn.TaskFailed"] | components["schemas"]["fuel_to_burn.Resigned"] | components["schemas"]["fuel_to_burn.Ended"];
-        "fuel_to_burn.forecast": components["schemas"]["fuel_to_burn.PlotForecast"];
-        "fuel_to_burn.options": components["schemas"]["fuel_to_burn.FuelOptions"];
-        "fuel_to_burn.view": components["schemas"]["fuel_to_burn.FuelView"];
+        /**
+         * PlotForecast
+         * @description Where a plot leads by the rules, and what lies on the way.
+         */
+        "fuel_to_burn.forecast": {
+            bearing: number;
+            bends: components["schemas"]["fuel_to_burn.BendView"][];
+            crashes_into: number | null;
+            meetings: components["schemas"]["fuel_to_burn.Meeting"][];
+            needs_side: boolean;
+            next_coast: [
+                number,
+                number
+            ][];
+            path: [
+                number,
+                number
+            ][];
+            velocity: number;
+        };
+        /** FuelOptions */
+        "fuel_to_burn.options": {
+            /**
+             * @description Put Sol's planets where they are on this day, like `2187-03-14`; empty: at random (FB-23).
+             * @default
+             */
+            date: string;
+            /**
+             * @description LU from the middle where the game ends for a ship.
+             * @default 100
+             */
+            deep_space: number;
+            /**
+             * @description Degrees by which a body turns a fast vector.
+             * @default 18.43
+             */
+            fast_deflection: number;
+            /**
+             * @description Keep the manifests secret (FB-29).
+             * @default false
+             */
+            hidden_manifests: boolean;
+            /**
+             * @description The players' home planets in the first star system (FB-24).
+             * @default Earth, Mars
+             */
+            homes: string;
+            /**
+             * @description `random`, or a list of seat and kind: `0 blockade, 1 patrol` (FB-46).
+             * @default random
+             */
+            objectives: string;
+            /**
+             * @description What a fleet may cost (FB-28).
+             * @default 50
+             * @enum {unknown}
+             */
+            points: 50 | 75 | 100;
+            /**
+             * @description How random events are decided: a draw, or both choose (FB-3).
+             * @default cards
+             * @enum {unknown}
+             */
+            random_events: "cards" | "duel";
+            /**
+             * @description A scenario file's text, TOML or JSON; it overrides what it names.
+             * @default
+             */
+            scenario: string;
+            /**
+             * @description Whether players place stations and ships and choose fleets, or Hardburn draws all that.
+             * @default played
+             * @enum {unknown}
+             */
+            set_up: "drawn" | "played";
+            /**
+             * @description Allow the order that regains a shield (FB-29).
+             * @default false
+             */
+            shield_recharge: boolean;
+            /**
+             * @description Degrees by which a body turns a slow vector; not under the fast one.
+             * @default 45
+             */
+            slow_deflection: number;
+            /**
+             * @description Allow ships to be held back and arrive later (FB-29).
+             * @default false
+             */
+            stealth_run: boolean;
+            /**
+             * @description Star systems in play, the first holds the homes: `Sol, Proxima` (FB-25).
+             * @default Sol
+             */
+            systems: string;
+            /**
+             * @description LU by which a launched torpedo may change course.
+             * @default 7
+             */
+            torpedo_burn: number;
+            /**
+             * @description Days before the game ends (FB-28).
+             * @default 16
+             */
+            turns: number;
+        };
+        /** FuelView */
+        "fuel_to_burn.view": {
+            active: components["schemas"]["fuel_to_burn.ActiveView"] | null;
+            asked: ("activation" | "arrival" | "attack" | "cover fire" | "damage" | "duel" | "evade" | "fleet" | "give heat" | "heat" | "lane" | "mask" | "objective" | "offer" | "order" | "plot" | "protocol" | "refit" | "refuel" | "scan" | "ship" | "side" | "station" | "stealth point" | "torpedo" | "torpedo attack" | "torpedo plot" | "vector") | null;
+            combat: components["schemas"]["fuel_to_burn.CombatView"] | null;
+            day: number;
+            deep_space: number;
+            fleet: components["schemas"]["fuel_to_burn.FleetChoice"] | null;
+            initiative: number | null;
+            lesson: components["schemas"]["fuel_to_burn.LessonView"] | null;
+            messages: components["schemas"]["fuel_to_burn.MessageView"][];
+            objectives: components["schemas"]["fuel_to_burn.ObjectiveView"][];
+            orders: components["schemas"]["fuel_to_burn.OrderView"][];
+            outcome: components["schemas"]["fuel_to_burn.Outcome"] | null;
+            /** @enum {unknown} */
+            phase: "activation" | "deployment" | "fleets" | "objectives" | "over" | "stations";
+            points: number;
+            points_of_interest: components["schemas"]["fuel_to_burn.PointView"][];
+            ships: components["schemas"]["fuel_to_burn.ShipView"][];
+            shown: components["schemas"]["fuel_to_burn.Shown"] | null;
+            sides: components["schemas"]["fuel_to_burn.SideView"][];
+            special_orders: components["schemas"]["fuel_to_burn.SpecialOrderView"][];
+            stations: components["schemas"]["fuel_to_burn.StationView"][];
+            story: string;
+            systems: components["schemas"]["fuel_to_burn.SystemView"][];
+            tankers: components["schemas"]["fuel_to_burn.TankerView"][];
+            telemetry: components["schemas"]["fuel_to_burn.StrokeView"][];
+            title: string;
+            to_act: number[];
+            torpedoes: components["schemas"]["fuel_to_burn.TorpedoView"][];
+            turns: number;
+        };
         /**
          * Aim
          * @description Allocate a beam of the picked ship to a target. Beams count from 1.
@@ -2553,89 +2550,6 @@ export interface components {
             ships_left: number;
             side: number;
         };
-        /** FullThrustOptions */
-        "full_thrust.FullThrustOptions": {
-            /**
-             * @description Inches between two fleets at the start (FT-15).
-             * @default 40
-             */
-            apart: number;
-            /**
-             * @description Designs of your own as TOML or JSON, in the form of the catalogue (FT-14).
-             * @default
-             */
-            designs: string;
-            /**
-             * @description The ships of each fleet, fleets parted by `;`, like `2 Suffren, Milan; 3 Tibet`. Where nothing is given Hardburn draws, the same ships for all (FT-14).
-             * @default
-             */
-            fleets: string;
-            /**
-             * @description Fleets on the table (FT-13).
-             * @default 2
-             */
-            players: number;
-            /**
-             * @description What a fleet may cost (FT-14).
-             * @default 450
-             */
-            points: number;
-            /**
-             * @description The side of each fleet as a number, like `0 1 0 1`; without: each its own (FT-13).
-             * @default
-             */
-            sides: string;
-            /**
-             * @description Inches between the ships of a line (FT-15).
-             * @default 4
-             */
-            spacing: number;
-            /**
-             * @description Of all ships at the start (FT-15).
-             * @default 6
-             */
-            speed: number;
-            /**
-             * @description The table in inches, each way 48 to 480, or `none` for no edges (FT-12).
-             * @default 120x96
-             */
-            table: string;
-            /**
-             * @description Turns before the match is called (FT-16).
-             * @default 15
-             */
-            turn_limit: number;
-        };
-        /** FullThrustView */
-        "full_thrust.FullThrustView": {
-            attacks: components["schemas"]["full_thrust.Attack"][];
-            fire_controls_left: number;
-            firing_order: number[];
-            fleets: components["schemas"]["full_thrust.FleetView"][];
-            may_fire: boolean;
-            may_reopen: boolean;
-            orders: components["schemas"]["full_thrust.Sealed"][];
-            outcome: components["schemas"]["full_thrust.Outcome"] | null;
-            parties_free: [
-                number,
-                number
-            ][];
-            /** @enum {unknown} */
-            phase: "fire" | "orders" | "over" | "repairs";
-            picked: number | null;
-            points: number;
-            repairs: components["schemas"]["full_thrust.RepairView"][];
-            ships: components["schemas"]["full_thrust.ShipView"][];
-            shots: components["schemas"]["full_thrust.Shot"][];
-            sides: components["schemas"]["full_thrust.SideView"][];
-            table: [
-                number,
-                number
-            ] | null;
-            to_act: number[];
-            turn: number;
-            turn_limit: number;
-        };
         /**
          * HeldFire
          * @description `could_fire`: something bore. Ships that could hit nothing hold fire unasked.
@@ -2717,14 +2631,6 @@ export interface components {
             /** @description A turn to port or starboard, then a change of speed: `P3 +2`, `S1`, `-4`; `0` changes nothing. */
             order: string;
             ship: number;
-        };
-        /**
-         * OrderForecast
-         * @description An order as it would be sealed, and where every order leads that its ship can follow.
-         */
-        "full_thrust.OrderForecast": {
-            reach: components["schemas"]["full_thrust.Ending"][];
-            sealed: components["schemas"]["full_thrust.Sealed"];
         };
         /**
          * Ordered
@@ -2956,9 +2862,97 @@ export interface components {
         };
         "full_thrust.decision": components["schemas"]["full_thrust.Order"] | components["schemas"]["full_thrust.Confirm"] | components["schemas"]["full_thrust.Reopen"] | components["schemas"]["full_thrust.Pick"] | components["schemas"]["full_thrust.Aim"] | components["schemas"]["full_thrust.AimAll"] | components["schemas"]["full_thrust.Fire"] | components["schemas"]["full_thrust.HoldFire"] | components["schemas"]["full_thrust.Repair"] | components["schemas"]["full_thrust.FinishRepairs"];
         "full_thrust.event": components["schemas"]["full_thrust.Mustered"] | components["schemas"]["full_thrust.TurnBegan"] | components["schemas"]["full_thrust.Ordered"] | components["schemas"]["full_thrust.Confirmed"] | components["schemas"]["full_thrust.Reopened"] | components["schemas"]["full_thrust.Moved"] | components["schemas"]["full_thrust.LeftTable"] | components["schemas"]["full_thrust.InitiativeRolled"] | components["schemas"]["full_thrust.Picked"] | components["schemas"]["full_thrust.Aimed"] | components["schemas"]["full_thrust.HeldFire"] | components["schemas"]["full_thrust.Attacked"] | components["schemas"]["full_thrust.ThresholdChecked"] | components["schemas"]["full_thrust.PartiesLost"] | components["schemas"]["full_thrust.Destroyed"] | components["schemas"]["full_thrust.RepairAssigned"] | components["schemas"]["full_thrust.RepairRolled"] | components["schemas"]["full_thrust.Surrendered"] | components["schemas"]["full_thrust.Ended"];
-        "full_thrust.forecast": components["schemas"]["full_thrust.OrderForecast"];
-        "full_thrust.options": components["schemas"]["full_thrust.FullThrustOptions"];
-        "full_thrust.view": components["schemas"]["full_thrust.FullThrustView"];
+        /**
+         * OrderForecast
+         * @description An order as it would be sealed, and where every order leads that its ship can follow.
+         */
+        "full_thrust.forecast": {
+            reach: components["schemas"]["full_thrust.Ending"][];
+            sealed: components["schemas"]["full_thrust.Sealed"];
+        };
+        /** FullThrustOptions */
+        "full_thrust.options": {
+            /**
+             * @description Inches between two fleets at the start (FT-15).
+             * @default 40
+             */
+            apart: number;
+            /**
+             * @description Designs of your own as TOML or JSON, in the form of the catalogue (FT-14).
+             * @default
+             */
+            designs: string;
+            /**
+             * @description The ships of each fleet, fleets parted by `;`, like `2 Suffren, Milan; 3 Tibet`. Where nothing is given Hardburn draws, the same ships for all (FT-14).
+             * @default
+             */
+            fleets: string;
+            /**
+             * @description Fleets on the table (FT-13).
+             * @default 2
+             */
+            players: number;
+            /**
+             * @description What a fleet may cost (FT-14).
+             * @default 450
+             */
+            points: number;
+            /**
+             * @description The side of each fleet as a number, like `0 1 0 1`; without: each its own (FT-13).
+             * @default
+             */
+            sides: string;
+            /**
+             * @description Inches between the ships of a line (FT-15).
+             * @default 4
+             */
+            spacing: number;
+            /**
+             * @description Of all ships at the start (FT-15).
+             * @default 6
+             */
+            speed: number;
+            /**
+             * @description The table in inches, each way 48 to 480, or `none` for no edges (FT-12).
+             * @default 120x96
+             */
+            table: string;
+            /**
+             * @description Turns before the match is called (FT-16).
+             * @default 15
+             */
+            turn_limit: number;
+        };
+        /** FullThrustView */
+        "full_thrust.view": {
+            attacks: components["schemas"]["full_thrust.Attack"][];
+            fire_controls_left: number;
+            firing_order: number[];
+            fleets: components["schemas"]["full_thrust.FleetView"][];
+            may_fire: boolean;
+            may_reopen: boolean;
+            orders: components["schemas"]["full_thrust.Sealed"][];
+            outcome: components["schemas"]["full_thrust.Outcome"] | null;
+            parties_free: [
+                number,
+                number
+            ][];
+            /** @enum {unknown} */
+            phase: "fire" | "orders" | "over" | "repairs";
+            picked: number | null;
+            points: number;
+            repairs: components["schemas"]["full_thrust.RepairView"][];
+            ships: components["schemas"]["full_thrust.ShipView"][];
+            shots: components["schemas"]["full_thrust.Shot"][];
+            sides: components["schemas"]["full_thrust.SideView"][];
+            table: [
+                number,
+                number
+            ] | null;
+            to_act: number[];
+            turn: number;
+            turn_limit: number;
+        };
         /**
          * AddOne
          * @description Add 1 to what was rolled (power `plus_one`).
@@ -3140,37 +3134,6 @@ export interface components {
             event: "rolled_for_start";
             humanity: number;
         };
-        /** RushipOptions */
-        "ruship.RushipOptions": {
-            /**
-             * @description Spaces between the planets (RU-1).
-             * @default 18
-             */
-            spaces: number;
-            /**
-             * @description Turns of both players together before the match is called (RU-9).
-             * @default 400
-             */
-            turn_limit: number;
-        };
-        /** RushipView */
-        "ruship.RushipView": {
-            alien: components["schemas"]["ruship.SideView"];
-            humanity: components["schemas"]["ruship.SideView"];
-            may_add_one: boolean;
-            may_reroll: boolean;
-            mover: number;
-            outcome: components["schemas"]["ruship.Outcome"] | null;
-            /** @enum {unknown} */
-            phase: "move" | "over" | "power" | "roll";
-            powers_left: ("move_back" | "plus_one" | "reroll" | "single_die" | "stack")[];
-            single_die: boolean;
-            spaces: number;
-            to_act: number[];
-            turn: number;
-            turn_limit: number;
-            values: number[];
-        };
         /**
          * SideView
          * @description One player's things. A space that holds two tokens is named twice.
@@ -3207,8 +3170,37 @@ export interface components {
         };
         "ruship.decision": components["schemas"]["ruship.Roll"] | components["schemas"]["ruship.Reroll"] | components["schemas"]["ruship.AddOne"] | components["schemas"]["ruship.Keep"] | components["schemas"]["ruship.Enter"] | components["schemas"]["ruship.Advance"] | components["schemas"]["ruship.GoBack"] | components["schemas"]["ruship.MoveBase"] | components["schemas"]["ruship.TakePower"];
         "ruship.event": components["schemas"]["ruship.RolledForStart"] | components["schemas"]["ruship.Started"] | components["schemas"]["ruship.Rolled"] | components["schemas"]["ruship.Rerolled"] | components["schemas"]["ruship.AddedOne"] | components["schemas"]["ruship.Entered"] | components["schemas"]["ruship.Moved"] | components["schemas"]["ruship.BaseMoved"] | components["schemas"]["ruship.Captured"] | components["schemas"]["ruship.Attacked"] | components["schemas"]["ruship.PowerTaken"] | components["schemas"]["ruship.ValueLost"] | components["schemas"]["ruship.Resigned"] | components["schemas"]["ruship.Ended"];
-        "ruship.options": components["schemas"]["ruship.RushipOptions"];
-        "ruship.view": components["schemas"]["ruship.RushipView"];
+        /** RushipOptions */
+        "ruship.options": {
+            /**
+             * @description Spaces between the planets (RU-1).
+             * @default 18
+             */
+            spaces: number;
+            /**
+             * @description Turns of both players together before the match is called (RU-9).
+             * @default 400
+             */
+            turn_limit: number;
+        };
+        /** RushipView */
+        "ruship.view": {
+            alien: components["schemas"]["ruship.SideView"];
+            humanity: components["schemas"]["ruship.SideView"];
+            may_add_one: boolean;
+            may_reroll: boolean;
+            mover: number;
+            outcome: components["schemas"]["ruship.Outcome"] | null;
+            /** @enum {unknown} */
+            phase: "move" | "over" | "power" | "roll";
+            powers_left: ("move_back" | "plus_one" | "reroll" | "single_die" | "stack")[];
+            single_die: boolean;
+            spaces: number;
+            to_act: number[];
+            turn: number;
+            turn_limit: number;
+            values: number[];
+        };
         /**
          * Attack
          * @description Make a Combat check against a revealed enemy ship in the same band.
@@ -3743,50 +3735,6 @@ export interface components {
             pursuer_result: "critical_failure" | "critical_success" | "failure" | "success";
             winner: number | null;
         };
-        /** ThrustOptions */
-        "thrust.ThrustOptions": {
-            /**
-             * @description The damage die of the lighter weapons (TH-1).
-             * @default 1d5
-             * @enum {unknown}
-             */
-            light_damage: "1d3" | "1d5";
-            /**
-             * @description Which ships count when the match is called: those at Combat or Close, or all (TH-15).
-             * @default engaged
-             * @enum {unknown}
-             */
-            limit_counts: "all" | "engaged";
-            /**
-             * @description Turns before the match is called (TH-15).
-             * @default 30
-             */
-            turn_limit: number;
-        };
-        /** ThrustView */
-        "thrust.ThrustView": {
-            attacks: components["schemas"]["thrust.AttackChances"][];
-            contest: components["schemas"]["thrust.ContestView"] | null;
-            first: number;
-            latest: components["schemas"]["thrust.Report"] | null;
-            /** @enum {unknown} */
-            light_damage: "1d3" | "1d5";
-            /** @enum {unknown} */
-            limit_counts: "all" | "engaged";
-            outcome: components["schemas"]["thrust.Outcome"] | null;
-            /** @enum {unknown} */
-            phase: "attack" | "movement" | "over" | "recon";
-            scans: components["schemas"]["thrust.ScanChances"][];
-            sides: [
-                components["schemas"]["thrust.SideView"],
-                components["schemas"]["thrust.SideView"]
-            ];
-            /** @enum {unknown} */
-            step: "break_away" | "burn" | "operate" | "over" | "show" | "slip";
-            to_act: number[];
-            turn: number;
-            turn_limit: number;
-        };
         /**
          * TurnBegan
          * @description `seat` goes first.
@@ -3811,8 +3759,50 @@ export interface components {
         };
         "thrust.decision": components["schemas"]["thrust.Pass"] | components["schemas"]["thrust.Scan"] | components["schemas"]["thrust.Show"] | components["schemas"]["thrust.Slip"] | components["schemas"]["thrust.Move"] | components["schemas"]["thrust.Pursue"] | components["schemas"]["thrust.Evade"] | components["schemas"]["thrust.Burn"] | components["schemas"]["thrust.Attack"];
         "thrust.event": components["schemas"]["thrust.Drew"] | components["schemas"]["thrust.InitiativeRolled"] | components["schemas"]["thrust.TurnBegan"] | components["schemas"]["thrust.PhaseBegan"] | components["schemas"]["thrust.Checked"] | components["schemas"]["thrust.Operated"] | components["schemas"]["thrust.Passed"] | components["schemas"]["thrust.Moved"] | components["schemas"]["thrust.ScanSucceeded"] | components["schemas"]["thrust.NothingFound"] | components["schemas"]["thrust.Revealed"] | components["schemas"]["thrust.ContactLost"] | components["schemas"]["thrust.LeftRange"] | components["schemas"]["thrust.Pursued"] | components["schemas"]["thrust.Evaded"] | components["schemas"]["thrust.Sealed"] | components["schemas"]["thrust.FuelShown"] | components["schemas"]["thrust.SpeedCompared"] | components["schemas"]["thrust.WentCloser"] | components["schemas"]["thrust.BrokeAway"] | components["schemas"]["thrust.Attacked"] | components["schemas"]["thrust.Damaged"] | components["schemas"]["thrust.MoraleChecked"] | components["schemas"]["thrust.Fled"] | components["schemas"]["thrust.CouldNotPay"] | components["schemas"]["thrust.Removed"] | components["schemas"]["thrust.Resigned"] | components["schemas"]["thrust.Ended"];
-        "thrust.options": components["schemas"]["thrust.ThrustOptions"];
-        "thrust.view": components["schemas"]["thrust.ThrustView"];
+        /** ThrustOptions */
+        "thrust.options": {
+            /**
+             * @description The damage die of the lighter weapons (TH-1).
+             * @default 1d5
+             * @enum {unknown}
+             */
+            light_damage: "1d3" | "1d5";
+            /**
+             * @description Which ships count when the match is called: those at Combat or Close, or all (TH-15).
+             * @default engaged
+             * @enum {unknown}
+             */
+            limit_counts: "all" | "engaged";
+            /**
+             * @description Turns before the match is called (TH-15).
+             * @default 30
+             */
+            turn_limit: number;
+        };
+        /** ThrustView */
+        "thrust.view": {
+            attacks: components["schemas"]["thrust.AttackChances"][];
+            contest: components["schemas"]["thrust.ContestView"] | null;
+            first: number;
+            latest: components["schemas"]["thrust.Report"] | null;
+            /** @enum {unknown} */
+            light_damage: "1d3" | "1d5";
+            /** @enum {unknown} */
+            limit_counts: "all" | "engaged";
+            outcome: components["schemas"]["thrust.Outcome"] | null;
+            /** @enum {unknown} */
+            phase: "attack" | "movement" | "over" | "recon";
+            scans: components["schemas"]["thrust.ScanChances"][];
+            sides: [
+                components["schemas"]["thrust.SideView"],
+                components["schemas"]["thrust.SideView"]
+            ];
+            /** @enum {unknown} */
+            step: "break_away" | "burn" | "operate" | "over" | "show" | "slip";
+            to_act: number[];
+            turn: number;
+            turn_limit: number;
+        };
         /**
          * Act
          * @description Action: carry out a die's action.
@@ -4302,55 +4292,6 @@ export interface components {
             /** @enum {unknown} */
             space: "boost_1" | "boost_2" | "fire_1" | "fire_2" | "front" | "manoeuvre_1" | "manoeuvre_2" | "mid" | "power_1" | "power_2" | "rear";
         };
-        /** ThunderOptions */
-        "thunder_struck.ThunderOptions": {
-            /**
-             * @description Ships in the duel; three fight in two sectors (TS-1).
-             * @default 2
-             */
-            players: number;
-            /**
-             * @description Spaces of a sector, always an odd number (TS-2).
-             * @default 17
-             * @enum {unknown}
-             */
-            ring: 11 | 13 | 15 | 17 | 19 | 21;
-            /**
-             * @description Rounds after which the least damaged ship wins (TS-14).
-             * @default 12
-             * @enum {unknown}
-             */
-            rounds: 6 | 12;
-            /**
-             * @description What a hit can damage: the zone's systems, or more of the ship (TS-4).
-             * @default systems
-             * @enum {unknown}
-             */
-            zones: "systems" | "wide";
-        };
-        /** ThunderView */
-        "thunder_struck.ThunderView": {
-            closed_sector: number | null;
-            is_settled: boolean;
-            marker: number;
-            mover: number | null;
-            outcome: components["schemas"]["thunder_struck.Outcome"] | null;
-            /** @enum {unknown} */
-            phase: "action" | "damage" | "manoeuvre" | "over" | "planning" | "shield" | "target";
-            reflex: number | null;
-            ring: number;
-            round: number;
-            rounds: number;
-            sectors: number;
-            ships: components["schemas"]["thunder_struck.ShipView"][];
-            shot: components["schemas"]["thunder_struck.ShotView"] | null;
-            to_act: number[];
-            turn: components["schemas"]["thunder_struck.TurnView"] | null;
-            warp_gates: number[];
-            winners: number[];
-            /** @enum {unknown} */
-            zones: "systems" | "wide";
-        };
         /**
          * Total
          * @description What a ship had on Manoeuvre.
@@ -4406,8 +4347,55 @@ export interface components {
         };
         "thunder_struck.decision": components["schemas"]["thunder_struck.Roll"] | components["schemas"]["thunder_struck.Reroll"] | components["schemas"]["thunder_struck.Place"] | components["schemas"]["thunder_struck.PickUp"] | components["schemas"]["thunder_struck.Confirm"] | components["schemas"]["thunder_struck.Prepare"] | components["schemas"]["thunder_struck.Change"] | components["schemas"]["thunder_struck.Move"] | components["schemas"]["thunder_struck.Act"] | components["schemas"]["thunder_struck.FireAt"] | components["schemas"]["thunder_struck.UseShield"] | components["schemas"]["thunder_struck.TakeDamage"] | components["schemas"]["thunder_struck.Flip"] | components["schemas"]["thunder_struck.Hold"] | components["schemas"]["thunder_struck.Warp"];
         "thunder_struck.event": components["schemas"]["thunder_struck.RoundBegan"] | components["schemas"]["thunder_struck.Rolled"] | components["schemas"]["thunder_struck.Rerolled"] | components["schemas"]["thunder_struck.Placed"] | components["schemas"]["thunder_struck.PickedUp"] | components["schemas"]["thunder_struck.Planned"] | components["schemas"]["thunder_struck.Revealed"] | components["schemas"]["thunder_struck.Prepared"] | components["schemas"]["thunder_struck.Changed"] | components["schemas"]["thunder_struck.DieMoved"] | components["schemas"]["thunder_struck.Boosted"] | components["schemas"]["thunder_struck.ManoeuvreSettled"] | components["schemas"]["thunder_struck.Flipped"] | components["schemas"]["thunder_struck.Held"] | components["schemas"]["thunder_struck.Warped"] | components["schemas"]["thunder_struck.ShieldRaised"] | components["schemas"]["thunder_struck.PowerTaken"] | components["schemas"]["thunder_struck.Missed"] | components["schemas"]["thunder_struck.Hit"] | components["schemas"]["thunder_struck.ShieldUsed"] | components["schemas"]["thunder_struck.Damaged"] | components["schemas"]["thunder_struck.Destroyed"] | components["schemas"]["thunder_struck.SectorClosed"] | components["schemas"]["thunder_struck.ReflexEarned"] | components["schemas"]["thunder_struck.Resigned"] | components["schemas"]["thunder_struck.Ended"];
-        "thunder_struck.options": components["schemas"]["thunder_struck.ThunderOptions"];
-        "thunder_struck.view": components["schemas"]["thunder_struck.ThunderView"];
+        /** ThunderOptions */
+        "thunder_struck.options": {
+            /**
+             * @description Ships in the duel; three fight in two sectors (TS-1).
+             * @default 2
+             */
+            players: number;
+            /**
+             * @description Spaces of a sector, always an odd number (TS-2).
+             * @default 17
+             * @enum {unknown}
+             */
+            ring: 11 | 13 | 15 | 17 | 19 | 21;
+            /**
+             * @description Rounds after which the least damaged ship wins (TS-14).
+             * @default 12
+             * @enum {unknown}
+             */
+            rounds: 6 | 12;
+            /**
+             * @description What a hit can damage: the zone's systems, or more of the ship (TS-4).
+             * @default systems
+             * @enum {unknown}
+             */
+            zones: "systems" | "wide";
+        };
+        /** ThunderView */
+        "thunder_struck.view": {
+            closed_sector: number | null;
+            is_settled: boolean;
+            marker: number;
+            mover: number | null;
+            outcome: components["schemas"]["thunder_struck.Outcome"] | null;
+            /** @enum {unknown} */
+            phase: "action" | "damage" | "manoeuvre" | "over" | "planning" | "shield" | "target";
+            reflex: number | null;
+            ring: number;
+            round: number;
+            rounds: number;
+            sectors: number;
+            ships: components["schemas"]["thunder_struck.ShipView"][];
+            shot: components["schemas"]["thunder_struck.ShotView"] | null;
+            to_act: number[];
+            turn: components["schemas"]["thunder_struck.TurnView"] | null;
+            warp_gates: number[];
+            winners: number[];
+            /** @enum {unknown} */
+            zones: "systems" | "wide";
+        };
     };
     responses: never;
     parameters: never;
@@ -4506,9 +4494,7 @@ export type FuelToBurnFleetReady = components['schemas']['fuel_to_burn.FleetRead
 export type FuelToBurnFleetsCounted = components['schemas']['fuel_to_burn.FleetsCounted'];
 export type FuelToBurnFlyPast = components['schemas']['fuel_to_burn.FlyPast'];
 export type FuelToBurnFought = components['schemas']['fuel_to_burn.Fought'];
-export type FuelToBurnFuelOptions = components['schemas']['fuel_to_burn.FuelOptions'];
 export type FuelToBurnFuelSpent = components['schemas']['fuel_to_burn.FuelSpent'];
-export type FuelToBurnFuelView = components['schemas']['fuel_to_burn.FuelView'];
 export type FuelToBurnGiveHeat = components['schemas']['fuel_to_burn.GiveHeat'];
 export type FuelToBurnGiveHit = components['schemas']['fuel_to_burn.GiveHit'];
 export type FuelToBurnGradeView = components['schemas']['fuel_to_burn.GradeView'];
@@ -4556,7 +4542,6 @@ export type FuelToBurnPatrolPassed = components['schemas']['fuel_to_burn.PatrolP
 export type FuelToBurnPickTorpedo = components['schemas']['fuel_to_burn.PickTorpedo'];
 export type FuelToBurnPlaceStation = components['schemas']['fuel_to_burn.PlaceStation'];
 export type FuelToBurnPlot = components['schemas']['fuel_to_burn.Plot'];
-export type FuelToBurnPlotForecast = components['schemas']['fuel_to_burn.PlotForecast'];
 export type FuelToBurnPointReached = components['schemas']['fuel_to_burn.PointReached'];
 export type FuelToBurnPointView = components['schemas']['fuel_to_burn.PointView'];
 export type FuelToBurnProtocol = components['schemas']['fuel_to_burn.Protocol'];
@@ -4642,8 +4627,6 @@ export type FullThrustEnding = components['schemas']['full_thrust.Ending'];
 export type FullThrustFinishRepairs = components['schemas']['full_thrust.FinishRepairs'];
 export type FullThrustFire = components['schemas']['full_thrust.Fire'];
 export type FullThrustFleetView = components['schemas']['full_thrust.FleetView'];
-export type FullThrustFullThrustOptions = components['schemas']['full_thrust.FullThrustOptions'];
-export type FullThrustFullThrustView = components['schemas']['full_thrust.FullThrustView'];
 export type FullThrustHeldFire = components['schemas']['full_thrust.HeldFire'];
 export type FullThrustHoldFire = components['schemas']['full_thrust.HoldFire'];
 export type FullThrustInitiativeRolled = components['schemas']['full_thrust.InitiativeRolled'];
@@ -4651,7 +4634,6 @@ export type FullThrustLeftTable = components['schemas']['full_thrust.LeftTable']
 export type FullThrustMoved = components['schemas']['full_thrust.Moved'];
 export type FullThrustMustered = components['schemas']['full_thrust.Mustered'];
 export type FullThrustOrder = components['schemas']['full_thrust.Order'];
-export type FullThrustOrderForecast = components['schemas']['full_thrust.OrderForecast'];
 export type FullThrustOrdered = components['schemas']['full_thrust.Ordered'];
 export type FullThrustOutcome = components['schemas']['full_thrust.Outcome'];
 export type FullThrustPartiesLost = components['schemas']['full_thrust.PartiesLost'];
@@ -4699,8 +4681,6 @@ export type RushipResigned = components['schemas']['ruship.Resigned'];
 export type RushipRoll = components['schemas']['ruship.Roll'];
 export type RushipRolled = components['schemas']['ruship.Rolled'];
 export type RushipRolledForStart = components['schemas']['ruship.RolledForStart'];
-export type RushipRushipOptions = components['schemas']['ruship.RushipOptions'];
-export type RushipRushipView = components['schemas']['ruship.RushipView'];
 export type RushipSideView = components['schemas']['ruship.SideView'];
 export type RushipStarted = components['schemas']['ruship.Started'];
 export type RushipTakePower = components['schemas']['ruship.TakePower'];
@@ -4754,8 +4734,6 @@ export type ThrustSideView = components['schemas']['thrust.SideView'];
 export type ThrustSlip = components['schemas']['thrust.Slip'];
 export type ThrustSpeedChances = components['schemas']['thrust.SpeedChances'];
 export type ThrustSpeedCompared = components['schemas']['thrust.SpeedCompared'];
-export type ThrustThrustOptions = components['schemas']['thrust.ThrustOptions'];
-export type ThrustThrustView = components['schemas']['thrust.ThrustView'];
 export type ThrustTurnBegan = components['schemas']['thrust.TurnBegan'];
 export type ThrustWentCloser = components['schemas']['thrust.WentCloser'];
 export type ThrustDecision = components['schemas']['thrust.decision'];
@@ -4808,8 +4786,6 @@ export type ThunderStruckShotView = components['schemas']['thunder_struck.ShotVi
 export type ThunderStruckSight = components['schemas']['thunder_struck.Sight'];
 export type ThunderStruckSpaceView = components['schemas']['thunder_struck.SpaceView'];
 export type ThunderStruckTakeDamage = components['schemas']['thunder_struck.TakeDamage'];
-export type ThunderStruckThunderOptions = components['schemas']['thunder_struck.ThunderOptions'];
-export type ThunderStruckThunderView = components['schemas']['thunder_struck.ThunderView'];
 export type ThunderStruckTotal = components['schemas']['thunder_struck.Total'];
 export type ThunderStruckTurnView = components['schemas']['thunder_struck.TurnView'];
 export type ThunderStruckUseShield = components['schemas']['thunder_struck.UseShield'];
