@@ -66,7 +66,15 @@ class Belief:
         """Whether each guise of the other is inside one of these."""
         if self is other:
             return True
-        return all(any(mine.covers(guise) for mine in self.guises) for guise in other.guises)
+        for guise in other.guises:
+            is_inside = False
+            for mine in self.guises:
+                if mine.covers(guise):
+                    is_inside = True
+                    break
+            if not is_inside:
+                return False
+        return True
 
     def kinds(self) -> int:
         found = 0

@@ -83,9 +83,14 @@ class Guise:
 
     def covers(self, other: Guise) -> bool:
         """Whether it holds every ship that the other holds."""
-        if other.kinds & ~self.kinds or other.hulls & ~self.hulls or other.bonus > self.bonus:
+        if self is other:
+            return True
+        if other.kinds | self.kinds != self.kinds or other.hulls | self.hulls != self.hulls:
             return False
-        return all(other.spent[band] & ~self.spent[band] == 0 for band in range(BANDS))
+        if other.bonus and not self.bonus:
+            return False
+        mine, theirs = self.spent, other.spent
+        return all(mine[band] | theirs[band] == mine[band] for band in range(BANDS))
 
     def united(self, other: Guise) -> Guise | None:
         """One guise that holds exactly what the two hold, if there is one."""
