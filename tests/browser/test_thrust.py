@@ -134,7 +134,7 @@ def test_fuel_is_sealed_by_keyboard_in_any_amount_that_can_be_paid(begin: Begin)
     for _ in range(9):
         page.keyboard.press("ArrowRight")
     expect(slider).to_have_attribute("aria-valuetext", "10 fuel, 4 left")
-    expect(page.get_by_role("region", name="Seal fuel")).to_contain_text("Win 23 to 46 %")
+    expect(page.get_by_role("region", name="Seal fuel")).to_contain_text("Win 23 to 52 %")
     page.get_by_role("button", name="Seal 10 fuel").press("Enter")
     expect(page.get_by_role("region", name="Log")).to_contain_text("Black burns 10 to pursue, Red 3 to evade.")
 
