@@ -33,4 +33,4 @@ def test_an_example_is_played_to_its_end(file: Path) -> None:
     assert all(GAME.tell(event) for event in log.everything())
 
 
-TestContract = contract_tests(GAME, matches=2, closely=3, options=[options(name) for name in ADDED])
+TestContract = contract_tests(GAME, matches=8, closely=3, options=[options(name) for name in ADDED])
