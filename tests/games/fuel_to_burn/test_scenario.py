@@ -321,3 +321,13 @@ def test_the_lesson_of_the_example_can_be_done_at_par() -> None:
     assert bends == ["Venus"]
     assert flight.has_arrived
     assert grade_of(solo, 5, 0) == "gold"
+
+
+@rule("FB-85")
+def test_of_very_many_mistakes_the_first_are_told() -> None:
+    text = 'title = "Test"\n' + '[[systems]]\nname = "Nowhere"\n' * 500
+    with pytest.raises(Malformed) as caught:
+        scenario_from(text)
+    lines = str(caught.value).splitlines()
+    assert len(lines) == 32
+    assert lines[-1].endswith(" more")

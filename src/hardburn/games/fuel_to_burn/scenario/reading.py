@@ -60,12 +60,19 @@ def misfit(plain: Any, kind: Any, error: msgspec.ValidationError) -> str:
     return f"{inside}{field[2]} is missing; {_wanted(missing.type)} is wanted"
 
 
+MOST_TOLD: Final = 30
+"""Mistakes that a refusal lists."""
+
+
 def refused(title: str, mistakes: Sequence[str], where: str = "") -> Malformed:
-    """One mistake in the sentence, several in lines of their own."""
+    """One mistake in the sentence, several in lines of their own; of very many the first."""
     begun = f"the scenario {title!r} is refused{where}"
     if len(mistakes) == 1:
         return Malformed(f"{begun}: {mistakes[0]} [s32]")
-    return Malformed("\n".join([f"{begun}, {len(mistakes)} mistakes [s32]:", *(f"- {said}" for said in mistakes)]))
+    lines = [f"{begun}, {len(mistakes)} mistakes [s32]:", *(f"- {said}" for said in mistakes[:MOST_TOLD])]
+    if len(mistakes) > MOST_TOLD:
+        lines.append(f"- and {len(mistakes) - MOST_TOLD} more")
+    return Malformed("\n".join(lines))
 
 
 def shown(given: Any) -> str:
