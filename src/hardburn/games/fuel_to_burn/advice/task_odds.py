@@ -1,4 +1,4 @@
-"""How likely a scenario's task looks to be done: by what counts for it, who may do that, and the days left (FB-86)."""
+"""The estimated chance of a scenario's task, from what counts for it, who may do that, and the days left (FB-86)."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _days_of_order(position: Position, order: SpecialOrder, number: i64, ship: S
 
 
 def _days(position: Position, ship: Ship, spot: Spot) -> float:
-    """Until the ship could be there; a place that the enemy holds has to be cleared first."""
+    """Days until the ship could be there; a place held by the enemy has to be cleared first."""
     if spot.kind == ANYWHERE or spots.is_at(position, ship, spot):
         return 0.0
     if spot.kind == DOCKED and spot.anchor == NOWHERE:
