@@ -202,7 +202,7 @@ class ShipView(msgspec.Struct, frozen=True):
     report: ReportView | None
     """The last intelligence report on the ship, for the side that has it and the ship's owner."""
     known_damage: SystemName | None
-    """With hidden manifests: the system of an enemy ship that this seat chose to damage."""
+    """With hidden manifests: the damaged system of an enemy ship, if this seat knows it."""
     guiding: int | None
     """The torpedo that it guides."""
     refit_days: int
