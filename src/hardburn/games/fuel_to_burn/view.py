@@ -1,4 +1,4 @@
-"""What a seat may see: the map and all drawn on it, its own fleet, and what is open of the other side's.
+"""What a seat may see: the map and all drawn on it, its own fleet, and what is open about the other side.
 
 Points are thousandths of an LU from the middle of their star system, x to the right, y up; bearings hundredths of a
 degree, 0 is +x, anticlockwise; velocities whole LU. With `hidden_manifests`, the other side's manifests are None.

@@ -28,7 +28,7 @@ from hardburn.games.fuel_to_burn.state import FuelState
 _SAMPLES: Final = 24
 """Rolls tried where an action rolls dice."""
 _TOWARD: Final = 0.5
-"""The weight of a station's distance to the enemy's home, relative to that of its distance to one's own."""
+"""The weight of a station's distance to the enemy's home, relative to its distance to the player's own."""
 _TOO_EARLY: Final = -2.0
 _UNSEEN: Final = -3.0
 _HAIR: Final = 1e-9

@@ -93,7 +93,7 @@ def _days_from_home(position: Position, objective: Objective) -> float:
 
 
 def presence(position: Position, seat: i64, station: i64) -> float:
-    """How near a side's warships are to a station: 1 for one that is docked, and less for each further one."""
+    """How near a side's warships are to a station: 1 for a docked one, and a smaller share for each further one."""
     near = [
         math.exp(-_days(position, ship, station) / 5.0)
         for ship in position.ships

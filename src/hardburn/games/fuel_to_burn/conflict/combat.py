@@ -154,7 +154,7 @@ def _sealed_by(position: Position, ship: Ship, is_cover: i64, dice: Dice) -> i64
 
 
 def _strike(hitter: Ship, ship: Ship, protocol: i64, others: i64, fared: i64) -> Task:
-    """Fix a hit's effect when protocols are shown, since both hits land whatever the other does (FB-37)."""
+    """A hit's effect is settled when protocols are shown, since both hits land whatever the other does (FB-37)."""
     extra = 0
     if not hitter.has_weapons():
         extra |= _FUTILE

@@ -292,7 +292,7 @@ def _lesson(position: Position) -> LessonView | None:
     )
 
 
-# What flies
+# Ships, torpedoes, tankers
 
 
 def _ship(position: Position, ship: Ship, lookers: Sequence[int]) -> ShipView:

@@ -293,7 +293,7 @@ class Watch:
 
 
 class Additions:
-    """All that a scenario adds; never changes, and copies of a position share it."""
+    """Everything that a scenario adds; never changes, and copies of a position share it."""
 
     def __init__(
         self,

@@ -50,7 +50,7 @@ class Task:
 
 
 class Question:
-    """A question to the players in the set `seats`. If there are two, they answer independently."""
+    """A question to the players in the set `seats`. If there are two, both are asked at once."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The map as a scenario file writes it: star systems of the atlas or one's own, and space lanes (s27, FB-25, FB-85)."""
+"""The map as a scenario file writes it: star systems of the atlas or the file's own, and lanes (s27, FB-25, FB-85)."""
 
 from __future__ import annotations
 

@@ -290,7 +290,7 @@ def count_task(position: Position, seat: i64, name: str, amount: i64, log: Log |
 
 
 def settle(position: Position, log: Log | None) -> None:
-    """A transport fails when its ship is gone (FB-51), a task when its last day is over; patrols end off the map."""
+    """A transport fails once its ship is gone (FB-51), a task after its last day; ships off the map end patrols."""
     for objective in position.objectives:
         if objective.kind == TASK and objective.status == OPEN and 0 < objective.by <= position.day:
             fail(objective, f"it was not done by day {objective.by}", log)
