@@ -432,7 +432,7 @@ class SpecialOrderView(msgspec.Struct, frozen=True):
     """Its number, by which decisions name it."""
     name: str
     text: str
-    """The scenario's words; who may give it, where, when, what it costs and what it brings."""
+    """The scenario's words; who may give it, where and when; its costs and rewards."""
     system: int
     at: Point | None
     """Where it may be given; None: anywhere, or at no single place."""
@@ -445,7 +445,7 @@ class SpecialOrderView(msgspec.Struct, frozen=True):
 
 
 class MessageView(msgspec.Struct, frozen=True):
-    """`to`: the seat that alone hears it; None: everybody."""
+    """`to`: the only seat that hears it, or None for everybody."""
 
     day: int
     to: int | None

@@ -22,7 +22,7 @@ _LOOKOUT: Final = 3
 
 
 def is_doomed(position: Position, ship: Ship) -> bool:
-    """No order can save it any more, as far as a quick look tells."""
+    """As far as a quick look tells, no order can save it."""
     if ship.is_stationary():
         return False
     heat: i64 = ship.heat

@@ -28,7 +28,7 @@ def task_chance(position: Position, objective: Objective) -> float:
 
 
 def _soonest(position: Position, objective: Objective) -> float:
-    """Days until a ship of the owner's could do something that counts."""
+    """Days until one of the owner's ships could do something that counts."""
     best = NEVER_THERE
     additions = position.terms.additions
     for ship in position.ships:
@@ -48,7 +48,7 @@ def _soonest(position: Position, objective: Objective) -> float:
 
 
 def _soonest_visit(position: Position, objective: Objective) -> float:
-    """Days until a ship of the owner's could come to a point that counts for a task."""
+    """Days until one of the owner's ships could reach a point that counts for a task."""
     best = NEVER_THERE
     for point in position.points:
         if point.reward.counts != objective.name:

@@ -61,7 +61,7 @@ def take_hit(position: Position, task: Task, log: Log | None) -> None:
 
 
 def list_systems(ship: Ship) -> list[int]:
-    """Those not yet damaged; civilians have no weapons (s24)."""
+    """The systems not yet damaged; civilians have no weapons (s24)."""
     whole = SYSTEMS_OF[ship.kind] & ~ship.damaged
     return [system for system in _SYSTEMS if whole & system]
 

@@ -76,7 +76,7 @@ def shown_of(position: Position, seat: i64) -> list[int]:
 def _draw_fleet(position: Position, side: Side, shown: list[int], rng: Rng) -> list[int]:
     """Any possible fleet, each equally likely, but mostly one that leaves no points unused.
 
-    Dice draw from the list alone.
+    If the dice do the set-up, they draw only listed fleets.
     """
     points: int = position.terms.points
     is_drawn: bool = position.terms.is_drawn

@@ -1,4 +1,4 @@
-"""Events of a scenario file: what sets them off and what they bring (FB-91, FB-92)."""
+"""Events of a scenario file: their triggers and effects (FB-91, FB-92)."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def put_on_table(position: Position, scenario: Scenario) -> None:
 
 
 def _put_point(position: Position, part: PointPart) -> None:
-    """A fixed place for docking becomes a station that nobody owns."""
+    """A fixed place for docking becomes a place to dock at that nobody owns."""
     system = _system(position, part.system)
     anchor = _anchor(position, system, part.body, part.station)
     x, y = _point(part.at) if part.at is not None else _anchored(position, system, anchor)

@@ -76,7 +76,7 @@ class Leg:
         return excess < 8 * at and excess * SCALE < 8 * at * (along - whole * SCALE)
 
     def miss_at(self, at: i64, x: i64, y: i64) -> i64:
-        """The rounded distance from its point after a distance to a place."""
+        """The rounded distance between a place and the leg's point after a distance."""
         if at >= self.length:
             return distance(x - self.end_x, y - self.end_y)
         if at <= 0:
@@ -179,7 +179,7 @@ class Path:
         return leg.end_y if at >= leg.start + leg.length else leg.y + offset_y(at - leg.start, leg.bearing)
 
     def miss_at(self, at: i64, x: i64, y: i64) -> i64:
-        """How far a place is from the point of the path after that distance."""
+        """How far a place is from the path's point after that distance."""
         leg = self._leg_at(at)
         return leg.miss_at(at - leg.start, x, y)
 

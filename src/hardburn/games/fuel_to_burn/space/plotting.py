@@ -51,8 +51,8 @@ def is_within(plot: i64, free: i64, acceleration: i64) -> bool:
 def plots_for(free: i64, acceleration: i64, aims: list[int]) -> list[int]:
     """A sample of the legal plots: each length at bearings around the free plot, then at aimed bearings; none twice.
 
-    `aims` are bearings, as `plot_candidates` gives them. From a free plot of 0 LU these are the departures from orbit
-    or dock: 1 LU to the acceleration, on any bearing (FB-14).
+    `aims` are bearings, as `plot_candidates.Sights` gives them. From a free plot of 0 LU these are the departures from
+    orbit or dock: 1 LU to the acceleration, on any bearing (FB-14).
     """
     velocity: i64 = vector_length(free)
     ahead: i64 = vector_bearing(free)

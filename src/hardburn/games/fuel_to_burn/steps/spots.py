@@ -53,7 +53,7 @@ def is_passed(position: Position, ship: Ship, spot: Spot, path: Path) -> bool:
 
 
 def is_present(position: Position, ship: Ship, spot: Spot) -> bool:
-    """Whether there is such a place, or ship, in the ship's star system."""
+    """Whether the place, or the ship, is in the ship's star system."""
     if spot.kind != NEAR_SHIP:
         return ship.system == spot.system
     other = position.ships[spot.ship]

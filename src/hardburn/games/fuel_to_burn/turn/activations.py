@@ -77,7 +77,7 @@ def has_go(position: Position, seat: i64) -> bool:
 
 
 def is_free(position: Position, ship: Ship) -> bool:
-    """Its owner may activate it and can't postpone it to another day; a solo player may activate tracked ships."""
+    """Its owner may activate it and can't postpone it to another day; a solo player may activate tracked ships, too."""
     if ship.status == ON_MAP:
         return not ship.is_activated and (not ship.is_tracked or position.terms.is_solo)
     return ship.status == IN_LANE and not ship.is_activated and ship.arrives_on <= position.day

@@ -1,4 +1,4 @@
-"""The day: the calendar, initiative, and the end of an activation (s8, FB-43)."""
+"""The day: the calendar and initiative (s8, FB-43)."""
 
 from __future__ import annotations
 
