@@ -60,7 +60,7 @@ def unpack(action: int) -> Decision:
 
 
 def place_code(place: str | None) -> int:
-    """Where to orbit or dock as a part of an order's code: 0 is nowhere."""
+    """An order's place to orbit or dock, as part of its code; 0 is nowhere."""
     if place is None:
         return 0
     kind, _, number = place.partition(":")

@@ -1,4 +1,4 @@
-"""Actions as whole numbers: 64 times what they are about, plus what they are."""
+"""Actions as whole numbers: `about * 64 + kind`. The notes below say what `about` holds."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOLD_BACK: Final = 5
 ACTIVATE: Final = 6
 LET_FORCE: Final = 7
 DEPLOY_TANKER: Final = 8
-"""About a point + 2^39 x the star system + 2^42 x the tanker: a seen one, or the next number for one still hidden."""
+"""About a point + 2^39 x the star system + 2^42 x the tanker: a seen one, or the next number for a hidden one."""
 WAIT: Final = 9
 ORDER: Final = 10
 """About the order + 16 x (0: no place, 1 + body, 33 + station) + 2^11 x the system's bit."""
@@ -85,7 +85,7 @@ REFIT_SHIELD: Final = 2
 REFIT_TORPEDOES: Final = 3
 
 _HALF: Final = 262_144
-"""Points are stored with this added to both coordinates: 19 bits of 20 each."""
+"""Added to both coordinates of a stored point, so that each takes 19 of its 20 bits."""
 _SYSTEM: Final = 549_755_813_888
 _TANKER: Final = 4_398_046_511_104
 _KIND: Final = 1_099_511_627_776

@@ -73,7 +73,7 @@ class Deploy(Decision, frozen=True):
 
 
 class SetOff(Decision, frozen=True):
-    """The vector with which the ship just placed begins."""
+    """The starting vector of the ship just placed."""
 
     length: Length
     bearing: Bearing
@@ -96,7 +96,7 @@ class SetStealthPoint(Decision, frozen=True):
 
 
 class Activate(Decision, frozen=True):
-    """One of one's own, or an enemy's tracked ship by force."""
+    """Activate one of your own ships, or force a tracked enemy ship."""
 
     ship: Number
 
@@ -106,7 +106,7 @@ class LetForce(Decision, frozen=True):
 
 
 class DeployTanker(Decision, frozen=True):
-    """`tanker`: one that is back, or the next number for one that was never seen."""
+    """`tanker`: a returned one, or the next number for one not seen yet."""
 
     tanker: Annotated[int, Meta(ge=0, le=31)]
     system: Annotated[int, Meta(ge=0, le=7)]
@@ -115,11 +115,11 @@ class DeployTanker(Decision, frozen=True):
 
 
 class Wait(Decision, frozen=True):
-    """Let ships that are off the map wait, with nothing else to activate."""
+    """Keep ships waiting off the map, with nothing else to activate."""
 
 
 class Order(Decision, frozen=True):
-    """Step 2. `place` declares orbit or docking with a burn, `system` is what a repair is for."""
+    """Step 2. `place` declares orbit or docking with a burn; `system` names what to repair."""
 
     order: OrderName
     place: Place | None = None
@@ -140,7 +140,7 @@ class Plot(Decision, frozen=True):
 
 
 class PassOn(Decision, frozen=True):
-    """The path goes straight through a body: on which side it is passed."""
+    """Choose the side on which to pass a body that the path goes straight through."""
 
     side: Side
 
@@ -171,20 +171,20 @@ class AttackTanker(Decision, frozen=True):
 
 
 class AttackTorpedo(Decision, frozen=True):
-    """Only torpedoes can."""
+    """Only torpedoes can do this."""
 
     torpedo: Number
     at: Along
 
 
 class Offer(Decision, frozen=True):
-    """Several ships share the orbit or dock that is attacked: which of them is the target."""
+    """Choose which of several ships in the attacked orbit or dock is the target."""
 
     ship: Number
 
 
 class HoldFire(Decision, frozen=True):
-    """No attack, with a ship or a torpedo."""
+    """Don't attack with the ship or torpedo."""
 
 
 class CoverFire(Decision, frozen=True):
@@ -206,7 +206,7 @@ class FlyPast(Decision, frozen=True):
 
 
 class PickTorpedo(Decision, frozen=True):
-    """Which of several torpedoes attacks first by itself."""
+    """Choose which of several automatic torpedo attacks comes first."""
 
     torpedo: Number
 
@@ -231,7 +231,7 @@ class StayTracked(Decision, frozen=True):
 
 
 class Protocol(Decision, frozen=True):
-    """Sealed: in combat, or in a random event that is settled as a duel."""
+    """A sealed choice, in combat or in a random event settled as a duel."""
 
     protocol: ProtocolName
 
@@ -259,7 +259,7 @@ class GiveHit(Decision, frozen=True):
 
 
 class Evade(Decision, frozen=True):
-    """Spend fuel so that countermeasures against a torpedo become easy."""
+    """Spend fuel to make countermeasures against a torpedo easy."""
 
 
 class StandFast(Decision, frozen=True):
@@ -267,7 +267,7 @@ class StandFast(Decision, frozen=True):
 
 
 class Refit(Decision, frozen=True):
-    """What a completed refit is to do."""
+    """Choose what a completed refit does."""
 
     choice: RefitName
 

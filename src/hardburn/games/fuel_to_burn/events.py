@@ -57,7 +57,7 @@ class ContestWon(Event, frozen=True):
 
 
 class Duelled(Event, frozen=True):
-    """Both protocols of a contest settled as a duel (FB-3), seat 0's first. `winner` None: a draw, once more."""
+    """Both protocols of a contest settled as a duel (FB-3), seat 0's first. `winner` None: a draw, held again."""
 
     about: str
     protocols: tuple[ProtocolName, ProtocolName]
@@ -97,7 +97,7 @@ class Mustered(Event, frozen=True):
 
 
 class FleetReady(Event, frozen=True):
-    """What the other side hears of it."""
+    """What the other side hears of a mustering."""
 
     seat: int
 
@@ -140,7 +140,7 @@ class DayBegan(Event, frozen=True):
 
 
 class InitiativeWon(Event, frozen=True):
-    """`untracked` and `ships`: what both sides count."""
+    """`untracked` and `ships`: the counts of both sides."""
 
     seat: int
     untracked: tuple[int, int]
@@ -345,7 +345,7 @@ class AttackDeclared(Event, frozen=True):
 
 
 class TargetOffered(Event, frozen=True):
-    """Of the ships at the place that is attacked its owner offers this one."""
+    """The owner offers this one of the ships at the attacked place."""
 
     vessel: Vessel
 
@@ -383,7 +383,7 @@ class ProtocolSealed(Event, frozen=True):
 
 
 class Fought(Event, frozen=True):
-    """Both protocols, shown together. `winner`: 0 or 1, the seat; None: a draw; two Evasives: nothing happens."""
+    """Both protocols, shown together. `winner`: the seat, or None for a draw; two Evasives do nothing."""
 
     attacker: Vessel
     defender: Vessel
@@ -392,7 +392,7 @@ class Fought(Event, frozen=True):
 
 
 class Hit(Event, frozen=True):
-    """`by`: the ship whose hit it was, or None. `on_shield`: a shield went. `armour`: what is left, if one may know."""
+    """`by`: the ship that hit, or None. `on_shield`: a shield was lost. `armour`: what is left, or None if hidden."""
 
     vessel: Vessel
     by: Vessel | None
@@ -504,7 +504,7 @@ class ObjectiveFailed(Event, frozen=True):
 
 
 class SpecialOrdered(Event, frozen=True):
-    """An order of the scenario's, by its name."""
+    """A special order of the scenario, by name."""
 
     vessel: Vessel
     order: str
@@ -529,7 +529,7 @@ class TorpedoesSpent(Event, frozen=True):
 
 
 class Reinforced(Event, frozen=True):
-    """A ship that was expected comes."""
+    """An expected ship arrives."""
 
     vessel: Vessel
     kind: KindName
@@ -552,7 +552,7 @@ class Supplied(Event, frozen=True):
 
 
 class MessageHeard(Event, frozen=True):
-    """`to`: the seat that alone hears it; None: everybody."""
+    """`to`: the only seat that hears it, or None for everybody."""
 
     to: int | None
     text: str
@@ -566,7 +566,7 @@ class IntelligenceGained(Event, frozen=True):
 
 
 class ManifestReported(Event, frozen=True):
-    """What the report to `seat` says of a ship."""
+    """What the report to `seat` says about a ship."""
 
     seat: int
     vessel: Vessel

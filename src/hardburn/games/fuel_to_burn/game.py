@@ -1,4 +1,4 @@
-"""Fuel To Burn as a game of the table: its facts, its start, and how its parts hang together."""
+"""Fuel To Burn as a game: its facts, how a match starts, and which room answers what."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class FuelToBurn(Game[FuelState]):
     )
     about: ClassVar[str] = "Warships among planets: plot vectors, mind fuel and heat, and outguess the enemy in combat."
     seats: ClassVar[range] = range(2, 3)
-    """But a lesson is for one; see `seat_count`."""
+    """A lesson has one; see `seat_count`."""
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
     version: ClassVar[int] = 2
     has_secrets: ClassVar[bool] = True
@@ -121,9 +121,9 @@ class FuelToBurn(Game[FuelState]):
         return equilibrium.mixture(state.position, seat)
 
     def sees_all(self, state: FuelState, seat: int) -> bool:
-        """What is hidden besides manifests is not judged by `evaluate`."""
+        """`evaluate` judges nothing hidden except manifests."""
         return not state.position.terms.has_hidden_manifests
 
     def deliberate(self, state: FuelState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
-        """As one who campaigns for or against the objective."""
+        """Judges actions by how they serve a campaign for or against the objective."""
         return deliberate.worths(state, seat, has_time)

@@ -14,14 +14,14 @@ TRANSPORT: Final = 1
 PATROL: Final = 2
 GOAL: Final = 3
 TASK: Final = 4
-"""Of a scenario's own: special orders, places and events count for it (FB-86)."""
+"""A scenario's own objective; special orders, places and events count for it (FB-86)."""
 OBJECTIVE_NAMES: Final[list[ObjectiveName]] = ["blockade", "transport", "patrol", "goal", "task"]
 
 OPEN: Final = 0
 DONE: Final = 1
 FAILED: Final = 2
 
-# Goals of a lesson for one.
+# Goals of a solo lesson.
 REACH: Final = 0
 ARRIVE: Final = 1
 REFUELLING: Final = 2
@@ -29,9 +29,9 @@ APPROACH: Final = 3
 
 
 class Goal:
-    """What any ship of the player's is to do in a lesson; never changes.
+    """What any ship of the player must do in a lesson; never changes.
 
-    REACH: pass within `within` of a point. ARRIVE: orbit or dock at `anchor`. REFUELLING: take up `amount` fuel.
+    REACH: pass within `within` of a point. ARRIVE: orbit or dock at `anchor`. REFUELLING: take on `amount` fuel.
     APPROACH: pass within `within` of the ship `ship`.
     """
 
@@ -57,9 +57,9 @@ class Goal:
         self.within: i64 = within
         self.amount: i64 = amount
         self.most_velocity: i64 = most_velocity
-        """On the vector that does it, in LU."""
+        """The highest velocity of the vector that reaches the goal, in LU."""
         self.least_fuel: i64 = least_fuel
-        """Left in the ship that does it."""
+        """The least fuel left in the ship that reaches the goal."""
 
     def __reduce__(self) -> tuple[type[Goal], tuple[object, ...]]:
         return Goal, self._parts()
@@ -83,7 +83,7 @@ class Goal:
 
 
 class Objective:
-    """What one side is to do. A patrol has two stations, `far` first, then `station`; the others have `station`."""
+    """What one side must do. A patrol has two stations, `far` first, then `station`; the others have `station`."""
 
     def __init__(
         self,
@@ -113,17 +113,17 @@ class Objective:
         self.ship: i64 = ship
         """The civilian ship of a transport."""
         self.days: i64 = days
-        """Of blockade, so far; of a goal, the fuel taken up; of a task, how often it has counted."""
+        """Days of blockade so far; for a goal, the fuel taken on; for a task, how often it has counted."""
         self.leg: i64 = leg
-        """Destinations of a patrol that were passed, home first: 0 to 4."""
+        """How many destinations a patrol has passed, home first: 0 to 4."""
         self.winding: i64 = winding
-        """Around the star on the legs that are done, in hundredths of a degree, anticlockwise positive (FB-47)."""
+        """The angle around the star on completed legs, in hundredths of a degree, anticlockwise positive (FB-47)."""
         self.scouts: list[int] = scouts or []
-        """The ships that are on patrol: under way to the next destination."""
+        """The ships on patrol, under way to the next destination."""
         self.windings: list[int] = windings or []
-        """How far each of them has come around the star on this leg."""
+        """The angle that each of them has covered around the star on this leg."""
         self.name = name
-        """Of a task."""
+        """The name of a task."""
         self.needed: i64 = needed
         """How often a task has to count."""
         self.by: i64 = by
@@ -173,7 +173,7 @@ class Objective:
 
 
 def graded(grades: Sequence[tuple[str, int, int]], par: Sequence[int], days: int, fuel: int) -> str:
-    """The first grade that asks for no less; without grades whether it was par."""
+    """The first grade whose limits are met; without grades, whether par was met."""
     for name, most_days, most_fuel in grades:
         if days <= most_days and fuel <= most_fuel:
             return name

@@ -11,7 +11,7 @@ from hardburn.core.parts import Options
 from hardburn.games.fuel_to_burn.scenario.lessons import lessons
 
 LESSONS: Final[list[Any]] = [msgspec.to_builtins(lesson) for lesson in lessons()]
-"""For forms and pages: what one can fly alone."""
+"""The solo lessons, for forms and pages."""
 
 
 class FuelOptions(Options, frozen=True):
@@ -68,7 +68,7 @@ class FuelOptions(Options, frozen=True):
     ] = ""
 
     def __post_init__(self) -> None:
-        """`Malformed` if no match can begin with these, so that one never fails to start."""
+        """Raises `Malformed` if no match can begin with these options."""
         from hardburn.games.fuel_to_burn.setup.starting_position import check_options
 
         check_options(self)

@@ -1,4 +1,4 @@
-"""Works off the agenda until somebody has to be asked or the match is over."""
+"""Works through the agenda until a seat must be asked or the match is over."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def run(position: Position, dice: Dice, log: Log | None) -> None:
 
 
 def list_choices(position: Position, seat: int) -> list[int]:
-    """All that this seat may answer, or a good sample of it."""
+    """All answers open to this seat, or a good sample of them."""
     kind = position.question.kind
     if kind >= COMBAT_FIRST:
         return conflict.list_choices(position, seat)
@@ -45,7 +45,7 @@ def list_choices(position: Position, seat: int) -> list[int]:
 
 
 def random_choice(position: Position, seat: int, rng: Rng) -> int:
-    """One of the choices, each as likely as any other; long lists are not made for it."""
+    """One of the choices, each equally likely; long lists are not made."""
     kind = position.question.kind
     if WHICH_PLOT <= kind <= WHICH_TORPEDO_PLOT:
         return play.random_plot(position, rng)
@@ -58,7 +58,7 @@ def random_choice(position: Position, seat: int, rng: Rng) -> int:
 
 
 def allows(position: Position, seat: int, action: int) -> bool:
-    """Also what is not listed: any point, bearing and length that the rules allow."""
+    """Also accepts unlisted answers: any point, bearing and length that the rules allow."""
     kind = position.question.kind
     if kind >= COMBAT_FIRST:
         return conflict.allows(position, seat, action)

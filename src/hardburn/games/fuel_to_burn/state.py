@@ -1,4 +1,4 @@
-"""The contract of the table: a position and what may be asked of it."""
+"""The contract: who may act, what is legal, what happens."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ __all__ = [
     "Torpedo",
     "Watch",
 ]
-"""All that the `repr` of a position names."""
+"""Every name in the `repr` of a position."""
 
 _NOTHING: Final[list[int]] = []
 _OWING: Final[list[list[int]]] = [[], [0], [1], [0, 1]]
@@ -85,7 +85,7 @@ class FuelState(State):
         return legal
 
     def random_action(self, seat: int, rng: Rng) -> int:
-        """Drawn from the list if there is one already."""
+        """Draws from the list of legal actions if it exists already."""
         legal = self._legal[seat]
         if legal is None:
             return referee.random_choice(self.position, seat, rng)

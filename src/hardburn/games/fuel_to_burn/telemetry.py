@@ -62,9 +62,9 @@ STROKE_NAMES: Final[list[StrokeName]] = [
 
 
 class Stroke:
-    """One line or sign, from a point to another (signs: twice the same), of a seat's colour.
+    """One line or sign in a seat's colour, from one point to another; a sign ends where it begins.
 
-    `number` is the ship's, torpedo's or tanker's that it belongs to.
+    `number` is that of its ship, torpedo or tanker.
     """
 
     def __init__(
@@ -111,7 +111,7 @@ def flat(last: Stroke | None) -> list[tuple[int, ...]]:
 
 
 def drawn(strokes: list[tuple[int, ...]]) -> Stroke | None:
-    """The last of strokes that are given as plain numbers."""
+    """The last of the strokes given as plain numbers."""
     last: Stroke | None = None
     for kind, seat, day, number, system, x, y, end_x, end_y in strokes:
         last = Stroke(last, kind, seat, day, number, system, x, y, end_x, end_y)

@@ -1,7 +1,7 @@
-"""What a seat may see: the map and everything drawn on it, its own fleet, and of the other side what the table shows.
+"""What a seat may see: the map and all drawn on it, its own fleet, and what is open about the other side.
 
 Points are thousandths of an LU from the middle of their star system, x to the right, y up; bearings hundredths of a
-degree, 0 is +x, anticlockwise; velocities whole LU. Where `hidden_manifests` is played, the other side's are None.
+degree, 0 is +x, anticlockwise; velocities whole LU. With `hidden_manifests`, the other side's manifests are None.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ class LaneView(msgspec.Struct, frozen=True):
     fuel: int
     """What entering costs."""
     radii: tuple[int, ...]
-    """Of the marks: a line within this passes them."""
+    """The radii of the marks: a line within a mark's radius passes it."""
 
 
 class SystemView(msgspec.Struct, frozen=True):
@@ -121,7 +121,7 @@ class SystemView(msgspec.Struct, frozen=True):
     fields: tuple[RingView, ...]
     lanes: tuple[LaneView, ...]
     deep_space: int
-    """LU from its middle to where it ends."""
+    """LU from its middle to deep space."""
 
 
 class StationView(msgspec.Struct, frozen=True):
@@ -131,7 +131,7 @@ class StationView(msgspec.Struct, frozen=True):
     at: Point
     is_spent: bool
     is_point: bool
-    """A point of interest to dock at, no station else (FB-85)."""
+    """Whether it is only a point of interest to dock at, no real station (FB-85)."""
     docked: tuple[int, ...]
     """The ships that are there."""
 
@@ -148,11 +148,11 @@ class PointView(msgspec.Struct, frozen=True):
     place: str | None
     """Where ships orbit or dock to use it; None: they pass it."""
     within: int
-    """It is passed within this."""
+    """The distance within which a ship passes it."""
     gives: str
     """What it gives to whom, and how often."""
     open_to: tuple[int, ...]
-    """The seats that some ship of theirs could still get it."""
+    """The seats with a ship that could still get it."""
 
 
 class Manifest(msgspec.Struct, frozen=True):
@@ -172,7 +172,7 @@ class Manifest(msgspec.Struct, frozen=True):
 
 
 class ReportView(msgspec.Struct, frozen=True):
-    """What an intelligence report said of a ship, as of a day."""
+    """What an intelligence report said about a ship on a day."""
 
     day: int
     manifest: Manifest
@@ -192,7 +192,7 @@ class ShipView(msgspec.Struct, frozen=True):
     bearing: int
     velocity: int
     coast: Point
-    """Where it comes to if nothing changes or bends its vector."""
+    """Where it ends up if nothing changes or bends its vector."""
     anchor: str | None
     """`body:2` or `station:0` where it is in orbit or docked."""
     is_tracked: bool
@@ -200,9 +200,9 @@ class ShipView(msgspec.Struct, frozen=True):
     is_overheated: bool
     manifest: Manifest | None
     report: ReportView | None
-    """The last intelligence report of the ship, for the side that has it and the ship's own."""
+    """The last intelligence report on the ship, for the side that has it and the ship's owner."""
     known_damage: SystemName | None
-    """With hidden manifests: the system of the other side's ship that one has damaged by choice."""
+    """With hidden manifests: the damaged system of an enemy ship, if this seat knows it."""
     guiding: int | None
     """The torpedo that it guides."""
     refit_days: int
@@ -227,7 +227,7 @@ class TorpedoView(msgspec.Struct, frozen=True):
 
 
 class TankerView(msgspec.Struct, frozen=True):
-    """One that has been seen."""
+    """A tanker that has been seen."""
 
     tanker: int
     seat: int
@@ -245,7 +245,7 @@ class SideView(msgspec.Struct, frozen=True):
     home: int
     points: int
     extra: ExtraName | None
-    """None: has none, it is used, or it is not for this seat to know."""
+    """None: there is none, it is used up, or this seat may not know."""
     is_ready: bool
     """Whether the fleet is chosen."""
     to_deploy: int
@@ -253,12 +253,12 @@ class SideView(msgspec.Struct, frozen=True):
     untracked: int
     points_lost: int
     hidden_tankers: int | None
-    """Not seen yet; None: not for this seat to know."""
+    """Tankers not seen yet; None: this seat may not know."""
     stealth_points: tuple[Point, ...]
 
 
 class FleetChoice(msgspec.Struct, frozen=True):
-    """One's own fleet as it was chosen."""
+    """This seat's own fleet as chosen."""
 
     destroyers: int
     cruisers: int
@@ -275,16 +275,16 @@ class ObjectiveView(msgspec.Struct, frozen=True):
     far_station: int | None
     ship: int | None
     days: int
-    """Of blockade; of a task, how often it has counted."""
+    """Days of blockade; for a task, how often it has counted."""
     days_needed: int
     leg: int
     winding: int
     name: str | None
-    """Of a scenario's task."""
+    """The name of a scenario's task."""
     by: int | None
     """The last day on which a task may be done."""
     text: str
-    """What is to be done and how far it is, in a sentence."""
+    """The objective and its progress, in a sentence."""
 
 
 class StrokeView(msgspec.Struct, frozen=True):
@@ -307,13 +307,13 @@ class BendView(msgspec.Struct, frozen=True):
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """Something on a path, at a distance from its beginning in thousandths of an LU."""
+    """Something on a path; `at` is its distance from the start in thousandths of an LU."""
 
     at: int
     where: Point
     what: MeetingName
     number: int
-    """Of the ship, tanker, torpedo, body, station or lane."""
+    """The number of the ship, tanker, torpedo, body, station or lane."""
     text: str
 
 
@@ -354,7 +354,7 @@ class TargetView(msgspec.Struct, frozen=True):
 
 
 class ActiveView(msgspec.Struct, frozen=True):
-    """The activation in hand."""
+    """The current activation."""
 
     ship: int
     torpedo: int | None
@@ -364,7 +364,7 @@ class ActiveView(msgspec.Struct, frozen=True):
     path: tuple[Point, ...]
     """The corners of this day's path, once it is plotted."""
     acceleration: int
-    """Of the plot that is asked for."""
+    """The acceleration for the plot being asked for."""
     free_plot: Point | None
     place: str | None
     """Where orbit or docking was declared."""
@@ -379,16 +379,16 @@ class CombatView(msgspec.Struct, frozen=True):
     at: Point
     is_cover: bool
     allowed: tuple[ProtocolName, ...]
-    """To this seat."""
+    """The protocols open to this seat."""
     sealed: tuple[bool, bool]
     """Who has chosen."""
     own: ProtocolName | None
     advice: tuple[float, ...]
-    """The equilibrium's weights of Defensive, Railgun, Broadside and Evasive for this seat; empty: it doesn't fight."""
+    """The equilibrium's weights of Defensive, Railgun, Broadside and Evasive for this seat; empty: no advice."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """The protocols that were shown last: the attacker's and the defender's, or in a duel seat 0's and seat 1's."""
+    """The protocols shown last: the attacker's and the defender's, or in a duel seat 0's and seat 1's."""
 
     attacker: int | None
     defender: int | None
@@ -396,7 +396,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class GradeView(msgspec.Struct, frozen=True):
-    """What one is called who needs no more than these."""
+    """A grade for finishing within these days and this fuel."""
 
     name: str
     days: int
@@ -409,12 +409,12 @@ class LessonView(msgspec.Struct, frozen=True):
     goal: str
     system: int
     at: Point | None
-    """To be passed within `within`; None: another kind of goal."""
+    """The point to pass within `within`; None: the goal is of another kind."""
     within: int
     place: str | None
-    """To orbit or dock at."""
+    """The place to orbit or dock at."""
     ship: int | None
-    """To come near to."""
+    """The ship to approach."""
     par_days: int
     par_fuel: int
     grades: tuple[GradeView, ...]
@@ -422,7 +422,7 @@ class LessonView(msgspec.Struct, frozen=True):
     fuel: int
     """Used so far."""
     grade: str | None
-    """Earned; None: not done."""
+    """The grade earned; None: not done."""
 
 
 class SpecialOrderView(msgspec.Struct, frozen=True):
@@ -432,20 +432,20 @@ class SpecialOrderView(msgspec.Struct, frozen=True):
     """Its number, by which decisions name it."""
     name: str
     text: str
-    """The scenario's words; who may give it, where, when, what it costs and what it brings."""
+    """The scenario's words; who may give it, where and when; its costs and rewards."""
     system: int
     at: Point | None
-    """Where it may be given; None: anywhere, or not at one place."""
+    """Where it may be given; None: anywhere, or at no single place."""
     within: int
-    """How near to that is near enough; 0: in orbit or docked there."""
+    """How close the ship must be; 0: in orbit or docked there."""
     is_possible: bool
-    """For the ship that waits for its order from this seat."""
+    """Whether the ship waiting for this seat's order can carry it out."""
     why_not: str | None
     """What that ship lacks."""
 
 
 class MessageView(msgspec.Struct, frozen=True):
-    """`to`: the seat that alone hears it; None: everybody."""
+    """`to`: the only seat that hears it, or None for everybody."""
 
     day: int
     to: int | None
@@ -454,7 +454,7 @@ class MessageView(msgspec.Struct, frozen=True):
 
 class FuelView(View, frozen=True):
     title: str
-    """Of the scenario; empty: generated."""
+    """The title of the scenario; empty: a generated match."""
     story: str
     phase: Phase
     day: int
@@ -471,7 +471,7 @@ class FuelView(View, frozen=True):
     points_of_interest: tuple[PointView, ...]
     sides: tuple[SideView, ...]
     fleet: FleetChoice | None
-    """This seat's."""
+    """This seat's own."""
     objectives: tuple[ObjectiveView, ...]
     ships: tuple[ShipView, ...]
     torpedoes: tuple[TorpedoView, ...]
@@ -486,5 +486,5 @@ class FuelView(View, frozen=True):
     shown: Shown | None
     lesson: LessonView | None
     messages: tuple[MessageView, ...]
-    """Of the scenario, to this seat or to all."""
+    """The scenario's messages to this seat or to all."""
     outcome: Outcome | None

@@ -1,7 +1,7 @@
-"""How good a position is for somebody who means to fight for the objective, not to wait for it.
+"""How good a position is for a side that fights for the objective instead of waiting for it.
 
-`worth` looks at who is where. That is enough to guard a station or to hunt a transport. Whoever has the objective
-has to beat the other side's warships first, and so must come to grips with them again and again.
+`worth` looks at who is where. That is enough to guard a station or to hunt a transport. The side with the objective
+must beat the other side's warships first, so it has to engage them again and again.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from hardburn.games.fuel_to_burn.position.ship import ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.space.bearings import LU, offset_x, offset_y
 
 _REACH: Final = 0.04
-"""What each warship is worth that is about to pass an enemy."""
+"""The worth of each warship that is about to pass an enemy."""
 _LIFE: Final = 0.03
-"""What each hit is worth that the enemy's warships can still take."""
+"""The worth of each hit that the enemy's warships can still take."""
 _USUAL_LIVES: Final = 5.0
-"""So many of them count for nothing, so that the sum stays far from certain."""
+"""The number of hits that counts for nothing, so that the sum stays far from certain."""
 _PATIENCE: Final = 3.0
-"""Days over which an enemy is near."""
+"""The days over which nearness to an enemy fades."""
 _CERTAIN: Final = 0.97
 
 
 def has_campaign(position: Position) -> bool:
-    """There is one objective, and it has to be fought for around a station."""
+    """There is a single objective, fought for around a station."""
     if position.terms.is_solo or len(position.objectives) != 1:
         return False
     kind: i64 = position.objectives[0].kind
@@ -41,7 +41,7 @@ def has_campaign(position: Position) -> bool:
 
 
 class Campaign(Judge):
-    """As one side sees it; what it adds to `worth` counts only where that side has the objective."""
+    """A position as one side sees it; adds to `worth` only if that side has the objective."""
 
     def __init__(self, seat: int) -> None:
         self._seat: i64 = seat
@@ -56,7 +56,7 @@ class Campaign(Judge):
 
 
 def _grip(position: Position, objective: Objective) -> float:
-    """How well the owner's warships are at the other's throat."""
+    """How hard the owner's warships press the enemy's."""
     enemies: list[Ship] = []
     docked: list[Ship] = []
     lives = 0.0
@@ -80,7 +80,7 @@ def _grip(position: Position, objective: Objective) -> float:
 
 
 def _days_to_any(ship: Ship, enemies: list[Ship]) -> float:
-    """Until it could pass one of them, as they fly now."""
+    """Days until it could pass one of them if they fly on as now."""
     best = NEVER_THERE
     for enemy in enemies:
         x: i64 = enemy.x

@@ -1,8 +1,7 @@
-"""The game's own way of looking ahead: what suits a campaign, one decision ahead.
+"""The game's own way of looking ahead: one decision, judged for a campaign.
 
-Stations stand near home, so that no transport has far to go, and rather toward the enemy than away. Fleets of many
-ships have the initiative and more lives. A transport waits at home while the warships fight, until half of the days
-are over.
+Stations go near home, so that transports have short ways, and toward the enemy rather than away. Fleets of many ships
+have the initiative and more lives. A transport waits at home while the warships fight, until half the days are over.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from hardburn.games.fuel_to_burn.state import FuelState
 _SAMPLES: Final = 24
 """Rolls tried where an action rolls dice."""
 _TOWARD: Final = 0.5
-"""What the way to the enemy's home counts for where a station is placed, compared with the way to one's own."""
+"""The weight of a station's distance to the enemy's home, relative to its distance to the player's own."""
 _TOO_EARLY: Final = -2.0
 _UNSEEN: Final = -3.0
 _HAIR: Final = 1e-9
@@ -37,9 +36,9 @@ _NO_SHIP: Final = -1
 
 
 def worths(state: FuelState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
-    """Of each legal action; None where this has no opinion: on what is sealed in combat, and without a campaign.
+    """The worth of each legal action; None for what is sealed in combat, and without a campaign.
 
-    What there was no time to look at comes last.
+    Actions that there was no time to examine come last.
     """
     position = state.position
     kind: i64 = position.question.kind
@@ -84,7 +83,7 @@ def _fleet_worth(fleet: list[int]) -> float:
 
 
 def _too_early(position: Position, seat: i64) -> i64:
-    """The transport that should wait for better days; a negative number: none."""
+    """The number of the transport that should still wait; negative: none."""
     objective = position.objectives[0]
     if objective.kind != TRANSPORT or objective.seat != seat or 2 * position.day >= position.terms.turns:
         return _NO_SHIP
@@ -92,7 +91,7 @@ def _too_early(position: Position, seat: i64) -> i64:
 
 
 def _rng_of(position: Position) -> Rng:
-    """The same in the same sky on the same day, whatever is hidden."""
+    """The same for the same map and day, whatever is hidden."""
     seed = int(position.day)
     for body in position.systems[0].bodies:
         seed = (seed * 31 + int(body.x) + 7 * int(body.y)) % 1_000_003
@@ -110,7 +109,7 @@ class _Look:
         self._luck: list[Rng] = [self._rng.split() for _ in range(_SAMPLES)]
 
     def after(self, action: int) -> float:
-        """On average over the dice if it rolls any; of actions that look the same, any may come out ahead."""
+        """The worth of an action, averaged over the dice if it rolls any; equal actions are ordered at random."""
         dice = _CountingDice(self._luck[0].copy())
         total = self._try(action, dice) + _HAIR * self._rng.fraction()
         if dice.rolled == 0:
@@ -126,7 +125,7 @@ class _Look:
 
 
 class _CountingDice(Dice):
-    """Dice of a generator that count how often they are asked."""
+    """Dice of a generator that count their rolls."""
 
     def __init__(self, rng: Rng) -> None:
         self._rng = rng

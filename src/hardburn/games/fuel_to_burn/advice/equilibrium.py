@@ -1,7 +1,7 @@
 """The equilibrium of every sealed choice: a small game with the consequences on the map as payoffs (s16, FB-5, FB-7).
 
-Each pair of protocols is played out on a copy of the position, with every choice that follows made by the side whose it
-is as suits it best, and what comes out is weighed by `worth`, as much for one side as against the other.
+Each pair of protocols is played out on a copy of the position. Each side makes the choices that follow as suits it
+best. `worth` judges the result; one side gains what the other loses.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from hardburn.games.fuel_to_burn.position.questions import COMBAT_FIRST, WHICH_D
 from hardburn.games.fuel_to_burn.position.tasks import CONFLICT_FIRST, TEST
 
 _RESULTS: Final = [6.0 / 16.0, 4.0 / 16.0, 6.0 / 16.0]
-"""How likely success, partial success and failure are with Evasive among the cards (FB-90)."""
+"""The chances of success, partial success and failure with Evasive among the cards (FB-90)."""
 
 
 def mixture(position: Position, seat: int, judge: Judge = PLAIN) -> list[float] | None:
-    """How to mix the listed protocols while one is asked for; None: nothing is to be sealed by this seat."""
+    """How to mix the listed protocols when one is asked for; None: this seat has nothing to seal."""
     question = position.question
     if position.phase == OVER or question.seats & 1 << seat == 0:
         return None
@@ -44,7 +44,7 @@ def mixture(position: Position, seat: int, judge: Judge = PLAIN) -> list[float] 
 
 
 def advice(position: Position, seat: int) -> tuple[float, ...]:
-    """Weights of all four protocols for a seat that is to seal one; none where manifests are hidden from it."""
+    """Weights of all four protocols for a seat that must seal one; none if manifests are hidden from it."""
     question = position.question
     if question.kind != WHICH_PROTOCOL or position.terms.has_hidden_manifests:
         return ()
@@ -60,7 +60,7 @@ def advice(position: Position, seat: int) -> tuple[float, ...]:
 
 
 def solve_combat(position: Position, judge: Judge = PLAIN) -> Solution:
-    """Of the combat that waits for protocols: rows are the attacker's, columns the defender's, worth the attacker's."""
+    """Solves the pending combat: rows are the attacker's, columns the defender's, and the value is the attacker's."""
     question = position.question
     attacker = position.ships[question.ship]
     defender = position.ships[question.other]
@@ -83,7 +83,7 @@ def solve_combat(position: Position, judge: Judge = PLAIN) -> Solution:
 
 
 def solve_test(position: Position, seat: i64, judge: Judge = PLAIN) -> Solution:
-    """Of a random event that is settled as a duel: rows are this seat's protocols."""
+    """Solves a random event settled as a duel: rows are this seat's protocols."""
     question = position.question
     worths: list[float] = []
     for result in range(3):
@@ -105,7 +105,7 @@ def solve_test(position: Position, seat: i64, judge: Judge = PLAIN) -> Solution:
 
 
 def value(position: Position, seat: int, judge: Judge = PLAIN) -> float:
-    """What a position is worth in which combat, or a choice in it, is going on."""
+    """The worth of a position during combat, or during a choice in it."""
     question = position.question
     if question.kind == WHICH_PROTOCOL:
         found = solve_combat(position, judge).value
@@ -116,7 +116,7 @@ def value(position: Position, seat: int, judge: Judge = PLAIN) -> float:
 
 
 def settled(position: Position, judge: Judge) -> float:
-    """What the position is worth to seat 0 when all hits have landed and both have chosen as suits them best."""
+    """The worth to seat 0 once all hits have landed and both sides have chosen as suits them best."""
     while True:
         if position.is_asking():
             return _best_choice(position, judge)
@@ -129,7 +129,10 @@ def settled(position: Position, judge: Judge) -> float:
 
 
 def _averaged(position: Position, task: Task, judge: Judge) -> float:
-    """Over the three results of a test, equally likely also if both choose at their best, but not of four cards."""
+    """The average over the three results of a test.
+
+    They are equally likely, even if both sides choose at their best, but not with four cards.
+    """
     total = 0.0
     has_four: bool = position.terms.has_evasive_events and not position.terms.has_duels
     for result in range(3):
@@ -140,7 +143,7 @@ def _averaged(position: Position, task: Task, judge: Judge) -> float:
 
 
 def _best_choice(position: Position, judge: Judge) -> float:
-    """Seat 0 wants much, seat 1 little."""
+    """Seat 0 maximises the worth, seat 1 minimises it."""
     question = position.question
     if question.kind < COMBAT_FIRST or question.kind == WHICH_PROTOCOL or question.kind == WHICH_DUEL:
         return judge.worth(position, 0)
@@ -158,7 +161,7 @@ def _best_choice(position: Position, judge: Judge) -> float:
 
 
 def _against_nobody(payoffs: list[list[float]], rows_are_drawn: bool) -> Solution:
-    """Against protocols that are drawn, the best answer is a single one."""
+    """The best answer to drawn protocols is a single one."""
     height = len(payoffs)
     width = len(payoffs[0])
     even_rows = [1.0 / float(height)] * height
@@ -179,5 +182,5 @@ def _against_nobody(payoffs: list[list[float]], rows_are_drawn: bool) -> Solutio
 
 
 def _dice() -> SeededDice:
-    """Only what nobody plays draws in combat."""
+    """In combat only sides that nobody plays roll them."""
     return SeededDice(Rng(1, 2, 3, 4))

@@ -1,4 +1,4 @@
-"""How good a position looks: as it stands, or by what the decision that it waits for can make of it."""
+"""How good a position looks, as it stands or after the best answer to the decision that it waits for."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hardburn.games.fuel_to_burn.position.questions import (
 from hardburn.games.fuel_to_burn.state import FuelState
 
 _CHANCE_TO_FIRE: Final = 0.008
-"""What it is worth to be asked whether to attack."""
+"""The worth of being asked whether to attack."""
 
 
 def evaluate(state: FuelState, seat: int, judge: Judge = PLAIN) -> float:
@@ -37,7 +37,7 @@ def evaluate(state: FuelState, seat: int, judge: Judge = PLAIN) -> float:
 
 
 def _steered(position: Position, judge: Judge) -> float:
-    """What it is worth to the side that is asked for a plot or a side to pass on."""
+    """The worth to the side that is asked for a plot, or for the side on which to pass a body."""
     kind = position.question.kind
     if kind == WHICH_PLOT:
         return plot_search.best_worth(position, judge)

@@ -14,7 +14,7 @@ from hardburn.games.fuel_to_burn.space.bearings import LU, distance, is_near, of
 RADIATION: Final = 2
 """Heat for passing through it (s23)."""
 _MARGIN: Final = 100
-"""What a listed plot may fall short of the best one."""
+"""How far a listed plot may fall short of the best one."""
 _DRIFT: Final = 4
 _OUTSKIRTS: Final = 65_000
 _LOOKOUT: Final = 3
@@ -22,7 +22,7 @@ _LOOKOUT: Final = 3
 
 
 def is_doomed(position: Position, ship: Ship) -> bool:
-    """No order can save it any more, as far as a quick look tells."""
+    """As far as a quick look tells, no order can save it."""
     if ship.is_stationary():
         return False
     heat: i64 = ship.heat
@@ -39,7 +39,7 @@ def is_doomed(position: Position, ship: Ship) -> bool:
 
 
 def is_irradiated(position: Position, ship: Ship) -> bool:
-    """Where its next vector begins, so that nothing spares it the heat (FB-15)."""
+    """Its next vector begins in radiation, so that it can't avoid the heat (FB-15)."""
     for body in position.systems[ship.system].bodies:
         if body.radiation > 0 and is_near(body.x - ship.x, body.y - ship.y, body.radiation):
             return True
@@ -47,7 +47,7 @@ def is_irradiated(position: Position, ship: Ship) -> bool:
 
 
 def astray(ship: Ship) -> float:
-    """How many LU beyond the outer stations a few days of coasting lead it."""
+    """How many LU beyond the outer stations a few days of coasting take it."""
     if ship.is_stationary():
         return 0.0
     length: i64 = ship.velocity * LU * _DRIFT
@@ -58,7 +58,7 @@ def astray(ship: Ship) -> float:
 
 
 def _is_caught(position: Position, ship: Ship, burn: i64) -> bool:
-    """In the influence of a body that has bent it already, and unable to end its next vector outside (FB-12)."""
+    """It is in the influence of a body that has bent it already, and can't end its next vector outside (FB-12)."""
     bodies = position.systems[ship.system].bodies
     length: i64 = ship.velocity * LU
     x: i64 = ship.x + offset_x(length, ship.bearing)
@@ -75,7 +75,7 @@ def _is_caught(position: Position, ship: Ship, burn: i64) -> bool:
 
 
 def _is_leaving(position: Position, ship: Ship, burn: i64) -> bool:
-    """A few days of coasting lead so far out that burns can't turn it back."""
+    """A few days of coasting take it so far out that burns can't turn it back."""
     length: i64 = ship.velocity * LU * _LOOKOUT
     x: i64 = ship.x + offset_x(length, ship.bearing)
     y: i64 = ship.y + offset_y(length, ship.bearing)

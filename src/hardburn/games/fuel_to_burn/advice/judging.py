@@ -1,4 +1,4 @@
-"""Who says how good a position is as it stands."""
+"""Judges of how good a position is as it stands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Judge:
     """Judges by `worth`."""
 
     def worth(self, position: Position, seat: i64) -> float:
-        """From -1, lost, to 1, won; as much for one side as against the other."""
+        """From -1 (lost) to 1 (won); the values of both sides sum to 0."""
         return worth(position, seat)
 
 

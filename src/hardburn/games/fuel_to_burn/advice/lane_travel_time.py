@@ -1,4 +1,4 @@
-"""How many days a ship needs to a place of any star system, through a lane if need be: an estimate for `evaluate`."""
+"""An estimate for `evaluate`: the days a ship needs to reach a place of any star system, by lane if need be."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from hardburn.games.fuel_to_burn.space.bearings import SCALE, bearing_of, cosine
 from hardburn.games.fuel_to_burn.space.system import MIDDLE, TUNNEL, Lane, StarSystem
 
 FAR: Final = NEVER_THERE / 3.0
-"""Days, where no lane leads."""
+"""Days to a place that no lane leads to."""
 _ASKEW: Final = 3.0
-"""Days for coming to a lane from its other side."""
+"""Days for approaching a lane from the wrong side."""
 _SLOW: Final = 0.25
-"""Days for each LU of velocity that a lane wants beyond what the ship has."""
+"""Days for each LU of velocity that the ship lacks for a lane."""
 _EXIT: Final = 10
 
 
 def days_to_place(position: Position, ship: Ship, system: i64, x: i64, y: i64, is_braking: bool) -> float:
-    """Until it could pass a place, or dock there."""
+    """Days until it could pass a place, or dock there."""
     if ship.status == IN_LANE:
         way = position.systems[ship.system].lanes[ship.lane]
         if way.to != system:
@@ -43,7 +43,7 @@ def days_to_place(position: Position, ship: Ship, system: i64, x: i64, y: i64, i
 
 
 def _days_to_enter(system: StarSystem, ship: Ship, lane: Lane) -> float:
-    """To its last mark, which has to be passed along the lane's line and fast enough."""
+    """Days to its last mark, which has to be passed along the lane's line and fast enough."""
     last = lane.marks[-1]
     away: i64 = _inward(system, lane) + (0 if lane.kind == TUNNEL else 18_000)
     toward: i64 = bearing_of(last.x - ship.x, last.y - ship.y)
@@ -62,7 +62,7 @@ def _inward(system: StarSystem, lane: Lane) -> i64:
 
 
 def _days_from_exit(position: Position, ship: Ship, lane: Lane, x: i64, y: i64, is_braking: bool) -> float:
-    """From the other end of a lane, where a ship comes out with its vector and flies that day without an order."""
+    """Days from the other end of a lane, where a ship comes out with its vector and flies that day without an order."""
     there = position.systems[lane.to]
     end = there.lanes[there.other_end(lane, ship.system)]
     twin = ship.copy()

@@ -1,7 +1,7 @@
-"""Small zero-sum games of two who choose at once: their value and how to mix.
+"""Small zero-sum games of two players who choose at once: their values and mixtures.
 
 The value of a matrix game is that of one of its square submatrices in which both sides are indifferent (Shapley and
-Snow); with at most four choices each there are few enough to try them all, the smallest first.
+Snow). With at most four choices each there are few enough to try them all, the smallest first.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def _indifferent(matrix: list[list[float]], size: i64) -> list[float] | None:
 
 
 def _eliminated(matrix: list[list[float]], size: i64) -> list[float] | None:
-    """Gauss and Jordan; None for a singular matrix."""
+    """Gauss-Jordan elimination; None for a singular matrix."""
     lines = [[*line, 1.0] for line in matrix]
     for step in range(size):
         pivot = step
@@ -131,7 +131,7 @@ def _spread(weights: list[float], places: list[int], length: i64) -> list[float]
 
 
 def _subsets(count: i64, size: i64) -> list[list[int]]:
-    """Of the numbers below a count, in order."""
+    """All subsets of this size of the numbers below `count`, in order."""
     found: list[list[int]] = []
     for bits in range(1 << count):
         places = [place for place in range(count) if bits >> place & 1]

@@ -1,4 +1,4 @@
-"""How likely an objective looks to be reached: by who is where, and how many days are left (s34, FB-26)."""
+"""The estimated chance of reaching an objective, from who is where and the days left (s34, FB-26)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from hardburn.games.fuel_to_burn.position.ship import ON_MAP, STATION, Ship
 from hardburn.games.fuel_to_burn.space.bearings import LU, distance
 
 _SHARES: Final = [1.0, 0.3, 0.15, 0.08]
-"""What the nearest, the second and so on count for at a place."""
+"""The weights of the nearest ship at a place, the second nearest, and so on."""
 
 
 def chance_of(position: Position, objective: Objective) -> float:
-    """How likely an objective looks to be reached."""
+    """The estimated chance of reaching an objective."""
     if objective.status == DONE:
         return 1.0
     if objective.status == FAILED:
@@ -82,7 +82,7 @@ def _transport(position: Position, objective: Objective) -> float:
 
 
 def _days_from_home(position: Position, objective: Objective) -> float:
-    """Of a transport that has not set out."""
+    """Days for a transport that has not set out."""
     home = position.systems[0].bodies[position.sides[objective.seat].home]
     station = position.stations[objective.station]
     civilian = Ship(0, objective.seat, position.ships[objective.ship].kind, 0, ON_MAP, x=home.x, y=home.y)
@@ -93,7 +93,7 @@ def _days_from_home(position: Position, objective: Objective) -> float:
 
 
 def presence(position: Position, seat: i64, station: i64) -> float:
-    """How near a side's warships are to a station: 1 for one that is docked, and less for each further one."""
+    """How near a side's warships are to a station: 1 for a docked one, and a smaller share for each further one."""
     near = [
         math.exp(-_days(position, ship, station) / 5.0)
         for ship in position.ships
@@ -109,7 +109,7 @@ def presence(position: Position, seat: i64, station: i64) -> float:
 
 
 def _outlook(position: Position, seat: i64, station: i64) -> float:
-    """Before ships are placed: how near a station is to where they may be."""
+    """Before ships are placed: how near a station is to where they may begin."""
     if position.phase > DEPLOYMENT:
         return 0.0
     place = position.stations[station]
@@ -122,7 +122,7 @@ def _outlook(position: Position, seat: i64, station: i64) -> float:
 
 
 def soonest(position: Position, seat: i64, station: i64) -> float:
-    """Days, counted from this one on, until the first of a side's warships could dock."""
+    """Days, including today, until the first of a side's warships could dock."""
     best = NEVER_THERE
     for ship in position.ships:
         if ship.seat == seat and ship.kind < LINER and ship.is_in_play():
@@ -143,12 +143,12 @@ def _days(position: Position, ship: Ship, station: i64) -> float:
 
 
 def _guarded(position: Position, ship: Ship) -> float:
-    """What escorts take off the danger."""
+    """How much escorts reduce the danger."""
     return 0.5 * _warships_near(position, ship, ship.seat)
 
 
 def _warships_near(position: Position, ship: Ship, seat: i64) -> float:
-    """How many of a side's are about, each the less the farther away it is."""
+    """How many of a side's warships are near, each weighted by its distance."""
     total = 0.0
     for other in position.ships:
         if other.seat != seat or other.status != ON_MAP or other.system != ship.system:

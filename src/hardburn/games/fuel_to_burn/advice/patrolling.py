@@ -1,7 +1,7 @@
-"""How a patrol and the goal of a lesson look (s34, FB-26, FB-47).
+"""The estimated chances of a patrol and of a lesson's goal (s34, FB-26, FB-47).
 
-A patrol has to go around the star. Where the straight ways between its destinations don't, the longest of them has to
-be flown the other way round, which begins with a point a quarter of the way around.
+A patrol has to go around the star. If the straight ways between its destinations don't, the longest of them has to be
+flown the other way round, beginning with a point a quarter of the way around.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from hardburn.games.fuel_to_burn.space.bearings import (
 
 _LEGS: Final = 4
 _PACE: Final = 6.0
-"""LU a day on legs that are still to come."""
+"""LU a day on legs still to come."""
 _QUARTER: Final = 8000
 """Hundredths of a degree to the next point on the long way round."""
 _CLEAR: Final = 9 * LU
-"""How far that point is from the star at least."""
+"""The least distance of that point from the star."""
 
 
 def patrol_chance(position: Position, objective: Objective) -> float:
-    """By the days that the ship needs that is best placed to fly what is left of it."""
+    """By the days that the best-placed ship needs for the rest of the patrol."""
     if objective.far < 0 or objective.station < 0:
         return 0.5
     home = position.systems[0].bodies[position.sides[objective.seat].home]
@@ -67,7 +67,7 @@ def patrol_chance(position: Position, objective: Objective) -> float:
 
 
 def goal_chance(position: Position, objective: Objective) -> float:
-    """By the days to where a ship is wanted."""
+    """By the days until a ship could be where the goal wants it."""
     goal = position.terms.goal
     if goal is None:
         return 0.0
@@ -95,7 +95,7 @@ def goal_chance(position: Position, objective: Objective) -> float:
 
 
 def _days_around(ship: Ship, xs: list[int], ys: list[int], leg: i64, wound: i64) -> float:
-    """From where the ship is, past the destinations from `leg` on, with a turn around the star in all."""
+    """Days from the ship's place past the destinations from `leg` on, going around the star once in all."""
     total: i64 = wound
     longest: i64 = leg
     most: i64 = -1
@@ -128,5 +128,5 @@ def _days_around(ship: Ship, xs: list[int], ys: list[int], leg: i64, wound: i64)
 
 
 def _turn(start: i64, end: i64) -> i64:
-    """The shorter way from a bearing to another, to the left positive."""
+    """The shorter turn from one bearing to another, positive to the left."""
     return (end - start + HALF_TURN) % TURN - HALF_TURN

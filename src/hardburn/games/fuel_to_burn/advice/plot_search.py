@@ -1,4 +1,4 @@
-"""The best plot that a burn allows, as far as a quick look tells: so orders are judged before plots are given."""
+"""A quick search for the best plot that a burn allows, so that orders can be judged before plots are given."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from hardburn.games.fuel_to_burn.steps.vector_actions import EASY, SLOW
 _AROUND: Final = 12
 _DAYS: Final = [1, 2, 3, 4, 6, 8]
 _ROCKS: Final = 0.02
-"""What flying fast among asteroids risks."""
+"""The risk of flying fast among asteroids."""
 
 
 def candidates(ship: Ship, acceleration: i64, xs: list[int], ys: list[int]) -> list[int]:
-    """Plots toward places, such as would be there after a few days, and some all around."""
+    """Plots that would reach the places after a few days, and some in all directions."""
     free: i64 = free_plot(ship)
     vx = velocity_x(ship)
     vy = velocity_y(ship)
@@ -52,7 +52,7 @@ def candidates(ship: Ship, acceleration: i64, xs: list[int], ys: list[int]) -> l
 def _add(
     found: list[int], free: i64, acceleration: i64, vx: float, vy: float, ax: float, ay: float, most: float
 ) -> None:
-    """The whole plot that is nearest to the wanted vector, as far as the acceleration goes."""
+    """Adds the whole plot nearest to the wanted vector, as far as the acceleration allows."""
     dx = ax - vx
     dy = ay - vy
     change = math.sqrt(dx * dx + dy * dy)
@@ -73,7 +73,7 @@ def _add(
 
 
 def best_worth(position: Position, judge: Judge) -> float:
-    """What the position is worth to the side that is asked for a ship's plot if it gives its best one."""
+    """The worth to the side that is asked for a ship's plot, if it gives its best one."""
     question = position.question
     twin = position.copy()
     ship = twin.ships[question.ship]
@@ -92,7 +92,7 @@ def best_worth(position: Position, judge: Judge) -> float:
 
 
 def worth_on_a_side(position: Position, judge: Judge) -> float:
-    """What the better side is worth of a body that the path leads straight through."""
+    """The worth of the better side on which to pass a body that the path leads straight through."""
     question = position.question
     activity = position.activity
     twin = position.copy()
@@ -106,7 +106,7 @@ def worth_on_a_side(position: Position, judge: Judge) -> float:
 
 
 def worth_after_launch(position: Position, judge: Judge) -> float:
-    """What a launch is worth if the torpedo is aimed well, with the ship itself flying on."""
+    """The worth of a launch if the torpedo is aimed well and the ship itself flies on."""
     question = position.question
     twin = position.copy()
     ship = twin.ships[question.ship]
@@ -142,7 +142,7 @@ def _let_fly(torpedo: Torpedo, x: i64, y: i64, plot: i64) -> None:
 def _worth_after(
     judge: Judge, position: Position, ship: Ship, length: i64, bearing: i64, side: i64, place: i64
 ) -> float:
-    """With the ship at the end of a flight, and what it meets on the way."""
+    """The worth with the ship at the end of a flight, after what it meets on the way."""
     flight = flight_of(position, ship, length, bearing, side, place)
     if flight.crashed_into != NO_BODY:
         ship.status = DESTROYED

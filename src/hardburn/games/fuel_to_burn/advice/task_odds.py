@@ -1,4 +1,4 @@
-"""How likely a scenario's task looks to be done: by what counts for it, who may do that, and the days left (FB-86)."""
+"""The estimated chance of a scenario's task, from what counts for it, who may do that, and the days left (FB-86)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def task_chance(position: Position, objective: Objective) -> float:
 
 
 def _soonest(position: Position, objective: Objective) -> float:
-    """Days until a ship of the owner's could do something that counts."""
+    """Days until one of the owner's ships could do something that counts."""
     best = NEVER_THERE
     additions = position.terms.additions
     for ship in position.ships:
@@ -48,7 +48,7 @@ def _soonest(position: Position, objective: Objective) -> float:
 
 
 def _soonest_visit(position: Position, objective: Objective) -> float:
-    """Days until a ship of the owner's could come to a point that counts for a task."""
+    """Days until one of the owner's ships could reach a point that counts for a task."""
     best = NEVER_THERE
     for point in position.points:
         if point.reward.counts != objective.name:
@@ -75,7 +75,7 @@ def _days_of_order(position: Position, order: SpecialOrder, number: i64, ship: S
 
 
 def _days(position: Position, ship: Ship, spot: Spot) -> float:
-    """Until the ship could be there; a place that the enemy holds has to be cleared first."""
+    """Days until the ship could be there; a place held by the enemy has to be cleared first."""
     if spot.kind == ANYWHERE or spots.is_at(position, ship, spot):
         return 0.0
     if spot.kind == DOCKED and spot.anchor == NOWHERE:

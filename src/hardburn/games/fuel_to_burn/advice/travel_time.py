@@ -1,8 +1,8 @@
-"""How many days a ship needs to a place: a cheap estimate in straight lines, for `evaluate`.
+"""How many days a ship needs to reach a place: a cheap estimate in straight lines, for `evaluate`.
 
-To be there after n days, the vector has to become the average one of the way, and before docking it has to be braked
-to 3 LU. Both take acceleration, of which burns give 3 LU each, about every second day because of their heat, and hard
-burns 7 as long as there is fuel.
+To arrive after n days, a ship must change its vector to the average one of the way, and brake to 3 LU before docking.
+Both take acceleration. A burn gives 3 LU, about every second day because of its heat; a hard burn gives 7 LU as long as
+there is fuel.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from hardburn.games.fuel_to_burn.position.ship import Ship
 from hardburn.games.fuel_to_burn.space.bearings import SCALE, cosine, sine
 
 NEVER_THERE: Final = 40.0
-"""Days, for what can't come there."""
+"""Days for a ship that can't get there."""
 _HORIZON: Final = 18
 _EFFORT: Final = 0.08
-"""Days that an LU of acceleration is worth: of two ways that take as long, the one with less of it is better."""
+"""The cost in days of 1 LU of acceleration: of two ways that take as long, the one with less is better."""
 _SHORTFALL: Final = 0.7
-"""Days more for each LU of acceleration that is lacking."""
+"""Extra days for each LU of acceleration that is lacking."""
 _DOCKING: Final = 3.0
 _LAST: Final = 3.6
-"""How far off the last day's vector may begin: 3 LU, and a bit of the 1 LU within which it has to pass."""
+"""How far away the last day's vector may begin: 3 LU, plus some of the 1 LU within which it has to pass."""
 
 
 def velocity_x(ship: Ship) -> float:
@@ -42,14 +42,14 @@ def velocity_y(ship: Ship) -> float:
 
 
 def days_to_dock(ship: Ship, x: i64, y: i64) -> float:
-    """Until it could arrive in orbit or dock at this place of its star system."""
+    """Days until it could arrive in orbit or dock at this place of its star system."""
     dx = float(x - ship.x) / 1000.0
     dy = float(y - ship.y) / 1000.0
     return _days(ship, dx, dy, is_braking=True)
 
 
 def days_to_pass(ship: Ship, x: i64, y: i64) -> float:
-    """Until its vector could pass this place of its star system, however fast."""
+    """Days until its vector could pass this place of its star system, at any velocity."""
     dx = float(x - ship.x) / 1000.0
     dy = float(y - ship.y) / 1000.0
     return _days(ship, dx, dy, is_braking=False)

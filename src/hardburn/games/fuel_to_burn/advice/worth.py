@@ -1,6 +1,6 @@
 """How good a position is as it stands: objectives first, then ships, fuel, heat and tracking.
 
-Nothing here may depend on what one side hides from the other, because advice to players is made of it.
+Nothing here may depend on what one side hides from the other, because players get advice based on it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from hardburn.games.fuel_to_burn.space.bearings import LU, is_near, offset_x, of
 _OBJECTIVE: Final = 0.62
 _MATERIAL: Final = 0.3
 _CERTAIN: Final = 0.97
-"""What is not over is never quite won."""
+"""The limit for a match that is not over."""
 _HEAT: Final = [0.0, 0.15, 0.45, 1.3, 4.0, 12.0, 12.0, 12.0, 12.0]
 """Points that heat costs."""
 _FUEL: Final = [0.0, 1.3, 2.2, 2.8]
@@ -30,20 +30,20 @@ _FUEL: Final = [0.0, 1.3, 2.2, 2.8]
 _TORPEDO: Final = 0.4
 _TORPEDO_ON_ITS_WAY: Final = 2.5
 _CROWDED: Final = 1.5
-"""Points for two ships within 1 LU of each other."""
+"""Points lost for two ships within 1 LU of each other."""
 _TRACKED: Final = 0.6
 _ASTRAY: Final = 0.1
-"""Points for each LU that a ship drifts too far out."""
+"""Points lost for each LU that a ship drifts too far out."""
 _AS_NEW: Final = [15.6, 21.4, 34.2]
 _TANKER: Final = 3.0
 _EXTRA: Final = [0.0, 1.5, 0.8, 0.6]
-"""Before they are placed or used: ships by kind, a tanker, extras."""
+"""Points before they are placed or used: ships by kind, a tanker, extras."""
 _HELD_BACK: Final = 16.0
-"""Points of a ship on a stealth run, whatever it is."""
+"""Points for a ship on a stealth run, whatever its kind."""
 
 
 def worth(position: Position, seat: i64) -> float:
-    """From -1, lost, to 1, won; what one side has the other lacks."""
+    """From -1 (lost) to 1 (won); one side has what the other lacks."""
     if position.phase == OVER:
         if position.winners == 0:
             return 0.0
@@ -90,7 +90,7 @@ def _crowded(position: Position, seat: i64) -> i64:
 
 
 def _muster_worth(side: Side) -> float:
-    """Of ships that are still to be placed, and what else a fleet has."""
+    """Points for ships still to be placed, and for the rest of the fleet."""
     total = _TANKER * float(side.tankers) + _EXTRA[side.extra]
     for kind in range(BATTLESHIP + 1):
         total += _AS_NEW[kind] * float(side.left[kind])
@@ -122,7 +122,7 @@ def ship_worth(position: Position, ship: Ship) -> float:
 
 
 def torpedo_worth(position: Position, torpedo: Torpedo) -> float:
-    """By how near its next vector comes to where an enemy's ship will be if nothing changes."""
+    """By how close its next vector comes to where an enemy ship will be if nothing changes."""
     length: i64 = torpedo.velocity * LU
     x: i64 = torpedo.x + offset_x(length, torpedo.bearing)
     y: i64 = torpedo.y + offset_y(length, torpedo.bearing)
@@ -141,7 +141,7 @@ def torpedo_worth(position: Position, torpedo: Torpedo) -> float:
 
 
 def _tanker_worth(position: Position, tanker: Tanker) -> float:
-    """By the fuel that ships near it lack; one that helps nobody had better stayed hidden."""
+    """By the fuel that ships near it lack; a tanker that helps nobody should have stayed hidden."""
     total = -0.8
     for ship in position.ships:
         if ship.seat != tanker.seat or ship.status != ON_MAP or ship.system != tanker.system or ship.is_stationary():
@@ -157,7 +157,7 @@ def _tanker_worth(position: Position, tanker: Tanker) -> float:
 
 
 def _miss(x: i64, y: i64, end_x: i64, end_y: i64, at_x: i64, at_y: i64) -> float:
-    """How far a point is from a straight way, in LU."""
+    """The distance of a point from a straight way, in LU."""
     dx = float(end_x - x)
     dy = float(end_y - y)
     px = float(at_x - x)
@@ -173,7 +173,7 @@ def _miss(x: i64, y: i64, end_x: i64, end_y: i64, at_x: i64, at_y: i64) -> float
 
 
 def _objectives(position: Position, seat: i64) -> float:
-    """Between -1 and 1: the only one is won or lost, of several each counts."""
+    """Between -1 and 1: a single objective is won or lost; of several, each counts."""
     count = len(position.objectives)
     if count == 0:
         return 0.0

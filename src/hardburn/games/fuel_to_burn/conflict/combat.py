@@ -65,7 +65,7 @@ def engage(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
 
 
 def reveal(position: Position, question: Question, dice: Dice, log: Log | None) -> None:
-    """All choices are made."""
+    """Resolve the combat once all choices are made."""
     attacks = _sealed_by(position, position.ships[question.ship], question.extra, dice)
     defends = _sealed_by(position, position.ships[question.other], question.extra, dice)
     position.sealed = [UNSEALED, UNSEALED]
@@ -98,7 +98,7 @@ def resolve(position: Position, question: Question, attacks: i64, defends: i64, 
 
 
 def evade(position: Position, ship: Ship, log: Log | None) -> None:
-    """Evasive actions cost 1 fuel and take 1 heat off, heat only with a working Core."""
+    """Evasive actions cost 1 fuel and remove 1 heat; cooling needs a working Core."""
     ship.fuel -= 1
     position.burnt += 1
     if log is not None:
@@ -107,7 +107,7 @@ def evade(position: Position, ship: Ship, log: Log | None) -> None:
 
 
 def strike(position: Position, task: Task, log: Log | None) -> None:
-    """What the protocol that struck makes of its hit (s17)."""
+    """Turn a strike into a hit, or ask about heat, depending on the protocol (s17)."""
     ship = position.ships[task.ship]
     hitter = position.ships[task.other]
     if ship.status != ON_MAP:
@@ -129,7 +129,7 @@ def strike_home(position: Position, question: Question) -> None:
 
 
 def turn_into_heat(position: Position, question: Question, log: Log | None) -> None:
-    """No hit then: no splash, no focus fire (FB-37)."""
+    """Heat replaces the hit: no splash, no focus fire (FB-37)."""
     ship = position.ships[question.ship]
     by = position.ships[question.other]
     is_broadside = question.kind == WHETHER_GIVE_HEAT
@@ -146,7 +146,7 @@ def _asked(position: Position, ship: Ship) -> i64:
 
 
 def _sealed_by(position: Position, ship: Ship, is_cover: i64, dice: Dice) -> i64:
-    """Nobody's ship draws its protocol (FB-70)."""
+    """A ship that nobody plays draws its protocol (FB-70)."""
     if position.is_played(ship.seat):
         return position.sealed[ship.seat]
     protocols = list_protocols(ship, is_cover)
@@ -154,7 +154,7 @@ def _sealed_by(position: Position, ship: Ship, is_cover: i64, dice: Dice) -> i64
 
 
 def _strike(hitter: Ship, ship: Ship, protocol: i64, others: i64, fared: i64) -> Task:
-    """What a hit will do is settled when protocols are shown, since both hits land whatever the other does (FB-37)."""
+    """A hit's effect is settled when protocols are shown, since both hits land whatever the other does (FB-37)."""
     extra = 0
     if not hitter.has_weapons():
         extra |= _FUTILE

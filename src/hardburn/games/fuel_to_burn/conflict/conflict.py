@@ -1,4 +1,4 @@
-"""Combat, damage, random events and torpedo attacks: what is due and what is asked there (s13, s16 to s20)."""
+"""Combat, damage, random events and torpedo attacks: their tasks and questions (s13, s16 to s20)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from hardburn.games.fuel_to_burn.position.tasks import (
 
 
 def do(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
-    """Carry out a task, and decide by a draw what it asks of sides that nobody plays."""
+    """Carry out a task. Sides that nobody plays answer its questions by a draw."""
     kind = task.kind
     if kind == TEST:
         random_events.hold_test(position, task, dice, log)
@@ -78,7 +78,7 @@ def do(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
 
 
 def list_choices(position: Position, seat: int) -> list[int]:
-    """What this seat may answer to the question."""
+    """The answers open to this seat."""
     question = position.question
     kind = question.kind
     if kind == WHICH_PROTOCOL:

@@ -1,4 +1,4 @@
-"""Hits: a shield goes, or a system is damaged, or the ship is lost (s17, s18, FB-6, FB-7)."""
+"""Hits: a ship loses a shield, has a system damaged, or is destroyed (s17, s18, FB-6, FB-7)."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ PASSING: Final = 8
 
 
 def due_hit(position: Position, ship: int, cause: int, chooser: int) -> None:
-    """A hit that no ship dealt comes next, with all that follows from it (FB-39)."""
+    """A hit that no ship dealt comes next, then its aftermath (FB-39)."""
     position.due(Task(AFTERMATH))
     position.due(Task(HIT, ship=ship, other=NOWHERE, at=cause, extra=chooser))
 
 
 def take_hit(position: Position, task: Task, log: Log | None) -> None:
-    """A shield stops it; without one a system is damaged, by choice; a ship damaged before is destroyed."""
+    """A shield stops a hit. Without one a chosen system is damaged, or a ship damaged before is destroyed."""
     ship = position.ships[task.ship]
     if ship.status != ON_MAP:
         return
@@ -61,13 +61,13 @@ def take_hit(position: Position, task: Task, log: Log | None) -> None:
 
 
 def list_systems(ship: Ship) -> list[int]:
-    """Those not yet damaged; civilians have no weapons (s24)."""
+    """The systems not yet damaged; civilians have no weapons (s24)."""
     whole = SYSTEMS_OF[ship.kind] & ~ship.damaged
     return [system for system in _SYSTEMS if whole & system]
 
 
 def damage(position: Position, question: Question, system: int, log: Log | None) -> None:
-    """The chosen system is offline until repaired, and remembered even then (s17c, s18)."""
+    """The chosen system goes offline until repaired; the damage counts even after a repair (s17c, s18)."""
     ship = position.ships[question.ship]
     ship.offline |= system
     ship.damaged |= system

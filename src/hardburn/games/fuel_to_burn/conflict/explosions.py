@@ -18,7 +18,7 @@ from hardburn.games.fuel_to_burn.position.tasks import AFTERMATH, HIT
 
 
 def splash(position: Position, ship: Ship, log: Log | None) -> None:
-    """Whoever is within 1 LU of a ship that was hit or melts down gains 1 heat; for a tanker it counts as an attack."""
+    """Each ship within 1 LU of one that is hit or melts down gains 1 heat; a tanker counts it as an attack."""
     for other in others_near(position, ship):
         add(position, other, 1, "splash", log)
     x = stands_x(position, ship)
@@ -29,7 +29,7 @@ def splash(position: Position, ship: Ship, log: Log | None) -> None:
 
 
 def work_off(position: Position, log: Log | None) -> None:
-    """All meltdowns, then the hits of the explosion that came first, then the same again until all is quiet."""
+    """Resolve all meltdowns, then the hits of the earliest explosion, and repeat until nothing is left."""
     while True:
         melting = [ship for ship in position.ships if ship.status == ON_MAP and ship.heat >= MELTDOWN]
         if not melting:
@@ -44,12 +44,12 @@ def work_off(position: Position, log: Log | None) -> None:
 
 
 def is_quiet(position: Position) -> bool:
-    """No hits, meltdowns or explosions are still to be worked off."""
+    """No hits, meltdowns or explosions are pending."""
     return not position.blasts and all(task.kind != AFTERMATH for task in position.agenda)
 
 
 def _explode(position: Position, number: i64) -> None:
-    """A hit on every other ship within 1 LU, each by its owner's choice, the lowest number first."""
+    """Hit every other ship within 1 LU, lowest number first; each owner chooses the system."""
     near = others_near(position, position.ships[number])
     near.reverse()
     for other in near:

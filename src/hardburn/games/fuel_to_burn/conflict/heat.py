@@ -1,4 +1,4 @@
-"""Heat: gained, lost, and what it gives away (s5, s9, s18)."""
+"""Heat: gaining it, losing it, and being tracked by it (s5, s9, s18)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from hardburn.games.fuel_to_burn.telemetry import TRACKED
 
 
 def heat_up(position: Position, ship: Ship, by: int, cause: HeatCause, log: Log | None) -> None:
-    """Heat outside of an exchange of hits: a meltdown is next."""
+    """Add heat outside an exchange of hits; a meltdown follows at once."""
     add(position, ship, by, cause, log)
     if ship.heat >= MELTDOWN:
         position.due(Task(AFTERMATH))
 
 
 def add(position: Position, ship: Ship, by: int, cause: HeatCause, log: Log | None) -> None:
-    """Overheating tracks the ship at once (s9.2); a meltdown waits for whoever exchanges hits (FB-37)."""
+    """An overheated ship is tracked at once (s9.2); a meltdown waits until all hits have landed (FB-37)."""
     ship.heat += by
     if log is not None:
         note(position, ship, Heated(ship.vessel(), by, ship.heat, cause), log)
@@ -33,7 +33,7 @@ def add(position: Position, ship: Ship, by: int, cause: HeatCause, log: Log | No
 
 
 def cool(position: Position, ship: Ship, by: int, cause: CoolingCause, log: Log | None) -> None:
-    """No more than there is, and nothing without a working Core (s5)."""
+    """Remove at most the heat that the ship has, and none without a working Core (s5)."""
     lost = min(by, ship.heat)
     if lost <= 0 or not ship.has_core():
         return

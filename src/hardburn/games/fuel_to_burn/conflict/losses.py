@@ -1,4 +1,4 @@
-"""What is taken off the map: ships destroyed or gone, torpedoes, tankers driven off (s17, s21, FB-17, FB-27)."""
+"""Taking things off the map: ships destroyed or gone, torpedoes, tankers driven off (s17, s21, FB-17, FB-27)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def destroy(position: Position, ship: Ship, doom: Doom, log: Log | None) -> None
 
 
 def leave(position: Position, ship: Ship, cause: Literal["deep space", "never came"], log: Log | None) -> None:
-    """Not destroyed, but it counts no longer (FB-2, FB-27)."""
+    """The ship is not destroyed, but no longer counts (FB-2, FB-27)."""
     if log is not None:
         log.add(LeftMap(ship.vessel(), cause))
     _take_off(position, ship, LEFT, log)
@@ -52,14 +52,14 @@ def remove_torpedo(position: Position, torpedo: Torpedo, why: TorpedoEnd, log: L
 
 
 def lose_torpedoes(position: Position, guide: Ship, why: TorpedoEnd, log: Log | None) -> None:
-    """All that this ship guides."""
+    """Remove all torpedoes that this ship guides."""
     for torpedo in position.torpedoes:
         if torpedo.guide == guide.number and not torpedo.is_gone:
             remove_torpedo(position, torpedo, why, log)
 
 
 def attack_tanker(position: Position, tanker: Tanker, log: Log | None) -> None:
-    """A declared attack, or splash: the third of its stay drives it off (s21, FB-42)."""
+    """Count a declared attack or splash; the third during its stay drives the tanker off (s21, FB-42)."""
     tanker.attacks += 1
     if log is not None:
         log.add(TankerAttacked(tanker.seat, tanker.number, tanker.attacks, (tanker.x, tanker.y)))
@@ -84,6 +84,6 @@ def _take_off(position: Position, ship: Ship, status: i64, log: Log | None) -> N
 
 
 def _colour(position: Position, ship: Ship) -> i64:
-    """Signs are drawn by whoever is active (s26)."""
+    """The colour of the active side, which draws the signs (s26)."""
     activity = position.activity
     return ship.seat if activity is None else position.ships[activity.ship].seat

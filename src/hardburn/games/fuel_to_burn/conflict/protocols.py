@@ -32,12 +32,12 @@ def fares(own: i64, others: i64) -> i64:
 
 
 def can_evade(ship: Ship) -> bool:
-    """Fuel that is not kept for a tunnel, and a working Drive; never in orbit or docked (s5, s29)."""
+    """Needs a working Drive and fuel beyond what a tunnel reserves; impossible in orbit or docked (s5, s29)."""
     return ship.fuel > ship.kept_fuel and ship.has_drive() and not ship.is_stationary()
 
 
 def list_protocols(ship: Ship, is_cover: i64) -> list[int]:
-    """Evasive is out in combat by cover fire (s14)."""
+    """Cover fire rules out Evasive (s14)."""
     protocols = [0, 1, 2]
     if is_cover == 0 and can_evade(ship):
         protocols.append(EVASIVE)

@@ -59,7 +59,7 @@ def due_contest(position: Position, about: int) -> None:
 
 
 def hold_test(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
-    """Nobody's ships, and lessons for one player, always draw."""
+    """Ships that nobody plays always draw, and so do lessons for one player."""
     if position.terms.has_duels and task.other < 2 and position.is_played(1):
         _ask_duel(position, task.ship, task.other, task.at, task.extra)
         return
@@ -74,7 +74,7 @@ def hold_test(position: Position, task: Task, dice: Dice, log: Log | None) -> No
 
 
 def _draw_two(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
-    """With Evasive each side draws one of four cards: 6 in 16 succeed, 4 are partial, 6 fail (FB-90)."""
+    """With Evasive each side draws one of four cards: 6 of 16 pairs succeed, 4 are partial, 6 fail (FB-90)."""
     own = dice.roll(PROTOCOLS, ABOUT[task.at]) - 1
     others = dice.roll(PROTOCOLS, ABOUT[task.at]) - 1
     position.result = count_result(1 - fares(own, others), task.extra)
@@ -85,12 +85,12 @@ def _draw_two(position: Position, task: Task, dice: Dice, log: Log | None) -> No
 
 
 def count_protocols(position: Position, question: Question) -> i64:
-    """How many may be sealed in a duel: Evasive only where a scenario allows it, and never in a contest (s8, s13)."""
+    """How many protocols a duel offers: Evasive only if the scenario allows it, never in a contest (s8, s13)."""
     return PROTOCOLS if position.terms.has_evasive_events and question.other != NO_SEAT else PROTOCOLS - 1
 
 
 def hold_contest(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
-    """A duel that was drawn three times is left to the dice (FB-65)."""
+    """After three drawn duels the dice decide (FB-65)."""
     if position.terms.has_duels and position.is_played(1) and task.extra < MOST_DUELS:
         _ask_duel(position, -1, NO_SEAT, task.at, task.extra)
         return
@@ -98,7 +98,7 @@ def hold_contest(position: Position, task: Task, dice: Dice, log: Log | None) ->
 
 
 def settle_duel(position: Position, question: Question, log: Log | None) -> None:
-    """Both have sealed: a win is a success, a draw a partial one, or once more where somebody must win."""
+    """A win is a success and a draw a partial success; a drawn contest is held again."""
     first = position.sealed[0]
     second = position.sealed[1]
     position.sealed = [UNSEALED, UNSEALED]

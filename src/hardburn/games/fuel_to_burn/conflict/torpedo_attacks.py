@@ -1,4 +1,4 @@
-"""Torpedoes at ships and at other torpedoes: countermeasures and evasion (s19, s20, FB-18, FB-41)."""
+"""Torpedo attacks on ships and on other torpedoes: countermeasures and evasion (s19, s20, FB-18, FB-41)."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def due_attack(position: Position, torpedo: int, ship: int, x: int, y: int, is_a
 
 
 def due_duel(position: Position, torpedo: int, target: int, x: int, y: int) -> None:
-    """The torpedo's attack on another one comes next, from this point."""
+    """The torpedo's attack on another torpedo comes next, from this point."""
     position.due(Task(TORPEDO_DUEL, ship=torpedo, other=target, x=x, y=y))
 
 
 def attack(position: Position, task: Task, log: Log | None) -> None:
-    """The ship may take evasive actions first; with hidden manifests it is asked in any case."""
+    """The ship may evade first. With hidden manifests it is always asked."""
     torpedo = position.torpedoes[task.other]
     ship = position.ships[task.ship]
     if torpedo.is_gone or ship.status != ON_MAP:
@@ -64,7 +64,7 @@ def answer_torpedo(position: Position, question: Question, evades: bool, log: Lo
 
 
 def counter(position: Position, task: Task, log: Log | None) -> None:
-    """What the torpedo does, by the result of the countermeasures; it is spent in any case (FB-17)."""
+    """Apply the result of the countermeasures; the torpedo is spent in any case (FB-17)."""
     ship = position.ships[task.ship]
     torpedo = position.torpedoes[task.other]
     result = position.result
@@ -80,7 +80,7 @@ def counter(position: Position, task: Task, log: Log | None) -> None:
 
 
 def attack_torpedo(position: Position, task: Task, log: Log | None) -> None:
-    """The attacker is spent; an easy test of its side decides about the other (s20)."""
+    """The attacking torpedo is spent; an easy test by its side decides the target's fate (s20)."""
     torpedo = position.torpedoes[task.ship]
     target = position.torpedoes[task.other]
     if torpedo.is_gone or target.is_gone:

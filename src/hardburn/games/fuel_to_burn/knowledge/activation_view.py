@@ -1,4 +1,4 @@
-"""The activation in hand as all see it, the orders that its player may give, and combat."""
+"""The current activation as all see it, the orders open to its player, and combat."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ STEPS: Final[dict[Asked, Step]] = {
     "evade": "combat",
     "duel": "random event",
 }
-"""Of the others: vector actions."""
+"""All others: vector actions."""
 
 
 def active_view(position: Position, lookers: Sequence[int]) -> ActiveView | None:
-    """With hidden manifests how far a burn goes is its player's to know: a Runner's tells of its Core."""
+    """With hidden manifests only its player sees the acceleration: that of a Runner gives away its Core."""
     activity = position.activity
     question = position.question
     asked = questions.ASKED.get(question.kind)
@@ -85,7 +85,7 @@ def _order(order: int) -> OrderName | Literal["special order"] | None:
 
 
 def order_views(position: Position, lookers: Sequence[int]) -> tuple[OrderView, ...]:
-    """What the player who is asked for an order may give, with what it costs."""
+    """The orders open to the player who is asked for one, with their costs."""
     question = position.question
     if question.kind != questions.WHICH_ORDER or question.seats - 1 not in lookers:
         return ()
@@ -110,7 +110,7 @@ def order_view(ship: Ship, decision: Order) -> OrderView:
 
 
 def combat_view(position: Position, lookers: Sequence[int]) -> CombatView | None:
-    """Who fights whom; of what is sealed only one's own is shown."""
+    """Who fights whom; a seat sees only the protocol that it has sealed itself."""
     question = position.question
     if question.kind != questions.WHICH_PROTOCOL:
         return None
@@ -142,13 +142,13 @@ def shown_view(position: Position) -> Shown | None:
 
 
 def _free_plot(ship: Ship) -> Point:
-    """Where the ship, or a torpedo that it launches, would come to by itself."""
+    """Where the ship, or a torpedo that it launches, ends up without a burn."""
     length = ship.velocity * LU
     return ship.x + offset_x(length, ship.bearing), ship.y + offset_y(length, ship.bearing)
 
 
 def _targets(position: Position, activity: Activity) -> tuple[TargetView, ...]:
-    """Those on the list of the player who is asked; that may be anybody's to see."""
+    """The targets on the list of the player who is asked; everybody may see them."""
     found: dict[tuple[str, int], list[int]] = {}
     for decision in map(unpack, referee.list_choices(position, position.question.seats - 1)):
         if isinstance(decision, Attack) and not decision.with_probes:

@@ -1,4 +1,4 @@
-"""Draws anew what a seat can't know: sealed protocols, fleets not yet shown, hidden tankers, extras and manifests."""
+"""Redraws what a seat can't know: sealed protocols, fleets not yet shown, hidden tankers, extras and manifests."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _KINDS: Final = 3
 
 
 def imagine(position: Position, seat: int, rng: Rng) -> None:
-    """Turn the position into one that this seat could not tell from it."""
+    """Turn the position into one that this seat can't tell apart from it."""
     other = position.sides[1 - seat]
     if position.terms.is_solo:
         return
@@ -35,7 +35,7 @@ def imagine(position: Position, seat: int, rng: Rng) -> None:
 
 
 def _imagine_protocol(position: Position, seat: i64, rng: Rng) -> i64:
-    """Any that may have been sealed."""
+    """Any protocol that may have been sealed."""
     question = position.question
     if question.kind != WHICH_PROTOCOL:
         return rng.below(count_protocols(position, question))
@@ -45,7 +45,7 @@ def _imagine_protocol(position: Position, seat: i64, rng: Rng) -> i64:
 
 
 def _imagine_fleet(position: Position, side: Side, rng: Rng) -> None:
-    """A fleet that has what was seen of this one, and as many ships once they are counted (s36)."""
+    """A fleet that fits what was seen of this one, and the number of ships once they are counted (s36)."""
     if side.has_open_fleet:
         left = side.left[:]
         for ship in position.ships:
@@ -74,9 +74,9 @@ def shown_of(position: Position, seat: i64) -> list[int]:
 
 
 def _draw_fleet(position: Position, side: Side, shown: list[int], rng: Rng) -> list[int]:
-    """Any that may be there, each as likely; most of the time one that leaves no points unused.
+    """Any possible fleet, each equally likely, but mostly one that leaves no points unused.
 
-    Dice draw from the list alone.
+    If the dice do the set-up, they draw only listed fleets.
     """
     points: int = position.terms.points
     is_drawn: bool = position.terms.is_drawn
@@ -104,7 +104,7 @@ def _fitting(position: Position, side: Side, shown: list[int], fleets: list[list
 
 
 def _imagine_held_back(position: Position, side: Side, left: list[int], rng: Rng) -> None:
-    """Which of the ships not yet shown are on a stealth run."""
+    """Draw which of the ships not yet shown are on a stealth run."""
     for ship in position.ships:
         if ship.seat == side.seat and ship.status == HELD_BACK:
             place = rng.below(left[0] + left[1] + left[2])

@@ -1,7 +1,7 @@
-"""What may stand on manifests that are kept secret (s33, FB-29, FB-69).
+"""What hidden manifests may say (s33, FB-29, FB-69).
 
-All numbers on a manifest follow from what the table has shown, but for one thing: which system is damaged where its
-owner chose it, and so whether the ship could cool.
+All numbers on a manifest follow from what has been shown, with one exception: which system is damaged if its owner
+chose it, and so whether the ship could cool.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from hardburn.games.fuel_to_burn.position.ship import IN_LANE, ON_MAP, Ship
 
 
 def guess_manifests(position: Position, seat: i64, rng: Rng) -> None:
-    """Draw anew what the other side can't know of this side's damaged ships."""
+    """Redraw what the other side can't know about this side's damaged ships."""
     for ship in position.ships:
         is_there: bool = ship.status == ON_MAP or ship.status == IN_LANE
         if ship.seat == seat and is_there and ship.damaged != 0 and not ship.has_open_damage:

@@ -14,7 +14,7 @@ from hardburn.games.fuel_to_burn.words.special_orders import special_text, why_n
 
 
 def special_views(position: Position, lookers: Sequence[int]) -> tuple[SpecialOrderView, ...]:
-    """All of them; whether one is possible only for the player who is asked for an order."""
+    """All special orders. Only the player who is asked for an order sees whether one is possible."""
     question = position.question
     is_asked = question.kind == questions.WHICH_ORDER and question.seats - 1 in lookers and position.phase != OVER
     ship = position.ships[question.ship] if is_asked else None

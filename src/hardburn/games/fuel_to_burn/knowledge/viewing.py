@@ -1,4 +1,4 @@
-"""The view of a seat, a spectator, or of everything: what the table shows, and one's own secrets."""
+"""Makes the view of a seat, of a spectator or of everything: what is open, and the seat's own secrets."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ from hardburn.games.fuel_to_burn.words.describing import goal_text, objective_te
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 STATUSES: Final[tuple[Status, ...]] = get_args(Status)
 STAYS: Final = 5
-"""Days that a tanker stays, and is then away (s21)."""
+"""Days that a tanker stays, and then stays away (s21)."""
 UNKNOWN: Final = "?"
 """The name of a ship that is not shown yet."""
 
@@ -85,7 +85,7 @@ def view_of(position: Position, seat: int | None) -> FuelView:
 
 
 def view_of_all(position: Position) -> FuelView:
-    """All there is."""
+    """Everything, secrets included."""
     return _view(position, (0, 1))
 
 
@@ -292,7 +292,7 @@ def _lesson(position: Position) -> LessonView | None:
     )
 
 
-# What flies
+# Ships, torpedoes, tankers
 
 
 def _ship(position: Position, ship: Ship, lookers: Sequence[int]) -> ShipView:

@@ -1,4 +1,4 @@
-"""The activation in hand: which ship, its order, its path, and what has been declared (s11, FB-19, FB-40)."""
+"""The current activation: which ship, its order, its path and its declarations (s11, FB-19, FB-40)."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ class Activity:
         self.is_forced = is_forced
         self.order: i64 = order
         self.place: i64 = place
-        """The anchor that was declared with the burn."""
+        """The anchor declared with the burn."""
         self.path = path
         self.sides: i64 = sides
-        """LEFT_SIDE or RIGHT_SIDE once it was chosen, for the whole path (FB-33)."""
+        """LEFT_SIDE or RIGHT_SIDE once chosen, for the whole path (FB-33)."""
         self.left_body: i64 = left_body
         """The body whose orbit it left with this move (FB-14)."""
         self.arrives = arrives
@@ -56,7 +56,7 @@ class Activity:
         """Declared: a ship, or TANKER_TARGET + a tanker."""
         self.target_at: i64 = target_at
         self.second: i64 = second
-        """With tracking probes."""
+        """The second target, with tracking probes."""
         self.second_at: i64 = second_at
         self.has_covered = has_covered
         """Cover fire was used."""
@@ -64,7 +64,7 @@ class Activity:
         self.is_scouting = is_scouting
         """Untracked at the plot, so that it may go on patrol (FB-47)."""
         self.is_under_way = is_under_way
-        """Its vector is being followed, and it stands at `x`, `y` for splash (FB-38)."""
+        """It is on its vector, and stands at `x`, `y` for splash (FB-38)."""
         self.x: i64 = x
         self.y: i64 = y
         self.begins: i64 = begins

@@ -1,4 +1,4 @@
-"""What a scenario adds to the rules: special orders, events, reports, and what they give (s12, s33, FB-85)."""
+"""What a scenario adds to the rules: special orders, events, reports and rewards (s12, s33, FB-85)."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ AFTER_TASK: Final = 2
 
 
 ANY_SYSTEM: Final = 7
-"""For a reward that repairs: whichever is offline."""
+"""For a reward that repairs whichever system is offline."""
 
 
 class Reward:
-    """Never changes. `counts` is the name of a task, empty: none; `amount`: how often."""
+    """Never changes. `counts` names a task, empty for none; `amount` says how often it counts."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Reward:
         self.heat: i64 = heat
         """Below 0: the ship cools."""
         self.repair: i64 = repair
-        """The systems that work again."""
+        """The systems that it repairs."""
         self.has_report = has_report
         self.counts = counts
         self.amount: i64 = amount
@@ -87,7 +87,7 @@ class Reward:
 
 
 class Spot:
-    """Where something is allowed or sets off an event; never changes. `anchor` NOWHERE: any station or planet."""
+    """Where an order is allowed or an event is set off; never changes. `anchor` NOWHERE: any station or planet."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class Spot:
         self.ship: i64 = ship
         self.within: i64 = within
         self.whose: i64 = whose
-        """Of stations where any is meant."""
+        """Whose station it must be, if `anchor` names none."""
 
     def __reduce__(self) -> tuple[type[Spot], tuple[object, ...]]:
         return Spot, self._parts()
@@ -156,22 +156,22 @@ class SpecialOrder:
         self.seat: i64 = seat
         """Who may give it; -1: both."""
         self.kinds: list[int] = kinds or []
-        """Of ships that may be given it; none: all."""
+        """The kinds of ship that may be given it; empty: all."""
         self.ships: list[int] = ships or []
-        """The only ships that may be given it; none: all."""
+        """The only ships that may be given it; empty: all."""
         self.spot: Spot = Spot() if spot is None else spot
         self.first_day: i64 = first_day
         self.last_day: i64 = last_day
         self.once: i64 = once
         self.needs: i64 = needs
         self.fuel: i64 = fuel
-        """What it costs, as in the next three."""
+        """A cost, like the next three."""
         self.heat: i64 = heat
         self.torpedoes: i64 = torpedoes
         self.days: i64 = days
-        """In orbit or docked until the reward comes; 0: at once."""
+        """Days in orbit or dock until the reward; 0: at once."""
         self.cools = cools
-        """Like a coast."""
+        """The ship cools as on a coast."""
         self.reward: Reward = Reward() if reward is None else reward
 
     def __reduce__(self) -> tuple[type[SpecialOrder], tuple[object, ...]]:
@@ -227,14 +227,14 @@ class Happening:
         """Whose ships set it off; -1: anybody's."""
         self.spot: Spot = Spot() if spot is None else spot
         self.task = task
-        """Whose completion sets it off."""
+        """The task that sets it off when done."""
         self.message = message
         self.to: i64 = to
         """The seat that hears it and gets the reward; -1: all hear it."""
         self.ships: list[int] = ships or []
         """Reinforcements."""
         self.is_secret = is_secret
-        """The other side is not told of reinforcements before they come."""
+        """The other side hears of reinforcements only when they come."""
         self.scripts: list[tuple[int, list[int]]] = scripts or []
         """Ships that nobody plays, with their new scripts."""
         self.reward: Reward = Reward() if reward is None else reward
@@ -274,9 +274,9 @@ class Watch:
         self.seat: i64 = seat
         """Who gets them; -1: either side."""
         self.station: i64 = station
-        """-1: any of the enemy."""
+        """-1: any enemy station."""
         self.is_daily = is_daily
-        """Each day that it is in force; else once."""
+        """A report on each day of the blockade; otherwise only one."""
 
     def __reduce__(self) -> tuple[type[Watch], tuple[object, ...]]:
         return Watch, self._parts()
@@ -293,7 +293,7 @@ class Watch:
 
 
 class Additions:
-    """All that a scenario adds; never changes, and copies of a position share it."""
+    """Everything that a scenario adds; never changes, and copies of a position share it."""
 
     def __init__(
         self,

@@ -1,8 +1,8 @@
-"""What is still to happen, and what is being asked.
+"""Tasks that are due, and the question being asked.
 
 An activation is interrupted often: by cover fire, torpedoes, damage to be chosen, explosions that set off others. So
-whatever is due is a task on the agenda, the last one first; a task may put others on it, and one that needs a player's
-word asks a question and waits. Tasks and questions never change once made, so that copies share them.
+everything that is due is a task on the agenda, and the last one comes first. A task may add others. If it needs a
+decision, it asks a question and waits. Tasks and questions never change once made, so copies share them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 
 class Task:
-    """One thing that is due. What `ship`, `other`, `at`, `x`, `y` and `extra` mean depends on its kind."""
+    """One thing that is due. The meaning of `ship`, `other`, `at`, `x`, `y` and `extra` depends on its kind."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Task:
 
 
 class Question:
-    """What is asked of the players in the set `seats`, all of them at once if there are two."""
+    """A question to the players in the set `seats`. If there are two, both are asked at once."""
 
     def __init__(
         self,

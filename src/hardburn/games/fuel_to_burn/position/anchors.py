@@ -49,7 +49,7 @@ def anchor_name(anchor: i64) -> str | None:
 
 
 def anchor_called(name: str | None) -> int:
-    """What `anchor_name` names."""
+    """The anchor that `anchor_name` names so."""
     if name is None:
         return NOWHERE
     kind, _, number = name.partition(":")
@@ -57,7 +57,7 @@ def anchor_called(name: str | None) -> int:
 
 
 def is_held(position: Position, system: i64, anchor: i64, seat: i64) -> bool:
-    """An enemy's ship is there, so that nobody of this side may come (s29)."""
+    """An enemy ship is there, which closes the place to this side (s29)."""
     for ship in position.ships:
         if ship.anchor == anchor and ship.seat == 1 - seat and ship.status == ON_MAP and ship.system == system:
             return True
@@ -65,7 +65,7 @@ def is_held(position: Position, system: i64, anchor: i64, seat: i64) -> bool:
 
 
 def problem(position: Position, ship: Ship, anchor: i64) -> i64:
-    """What is wrong with declaring orbit or docking there; 0: nothing (FB-14, FB-35)."""
+    """The problem with declaring orbit or docking there; 0: none (FB-14, FB-35)."""
     if not exists(position, ship.system, anchor):
         return NO_PLACE
     if anchor == ship.anchor:
@@ -79,12 +79,12 @@ def problem(position: Position, ship: Ship, anchor: i64) -> i64:
 
 
 def is_hostile(position: Position, body: i64, seat: i64) -> bool:
-    """The home planet of another side."""
+    """It is the home planet of another side."""
     return any(side.home == body and side.seat != seat for side in position.sides)
 
 
 def in_reach(position: Position, ship: Ship) -> list[int]:
-    """The places that the ship may declare and could come to in this activation."""
+    """The places that the ship may declare and could reach in this activation."""
     found: list[int] = []
     bodies = position.systems[ship.system].bodies
     for place in range(len(bodies)):

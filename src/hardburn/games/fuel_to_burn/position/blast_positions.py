@@ -10,7 +10,7 @@ from hardburn.games.fuel_to_burn.space.bearings import LU, is_near
 
 
 def put(position: Position, x: i64, y: i64) -> None:
-    """The active ship has come to this point of its vector."""
+    """The active ship is at this point of its vector."""
     activity = position.activity
     if activity is not None:
         activity.is_under_way = True
@@ -19,7 +19,7 @@ def put(position: Position, x: i64, y: i64) -> None:
 
 
 def settle(position: Position) -> None:
-    """The active ship has come to its end point."""
+    """The active ship is at its end point."""
     activity = position.activity
     if activity is not None:
         activity.is_under_way = False
@@ -45,7 +45,7 @@ def is_in_splash(system: i64, x: i64, y: i64, other_system: i64, other_x: i64, o
 
 
 def others_near(position: Position, ship: Ship) -> list[Ship]:
-    """The ships on the map within 1 LU of this one, which may be gone; who shares a dock or an orbit is among them."""
+    """Other ships on the map within 1 LU of this one, also in the same dock or orbit; it may itself be gone."""
     x = stands_x(position, ship)
     y = stands_y(position, ship)
     near: list[Ship] = []

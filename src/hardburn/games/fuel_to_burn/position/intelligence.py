@@ -1,4 +1,4 @@
-"""Intelligence reports where manifests are hidden: what a side has learnt of the enemy's ships, as of a day (s33)."""
+"""Intelligence reports with hidden manifests: what a side learnt about enemy ships on a day (s33)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hardburn.games.fuel_to_burn.position.ship import ON_MAP, STATION, Ship
 
 
 def report(position: Position, seat: int, log: Log | None) -> None:
-    """On all enemy ships on the map. Everybody hears that it was made, the two sides what it says (FB-88)."""
+    """Report on all enemy ships on the map. Everybody hears of it; only the two sides hear what it says (FB-88)."""
     if not position.terms.has_hidden_manifests:
         return
     ships = position.on_map(1 - seat)
@@ -24,7 +24,7 @@ def report(position: Position, seat: int, log: Log | None) -> None:
 
 
 def watch_blockades(position: Position, log: Log | None) -> None:
-    """In Administration: each blockade in force that a scenario names brings a report, one a side and day (FB-88)."""
+    """In Administration: a blockade that a scenario names brings a report, at most one per side and day (FB-88)."""
     watches = position.terms.additions.watches
     for seat in (0, 1):
         for number in range(len(watches)):
@@ -48,7 +48,7 @@ def _is_due(position: Position, watch: Watch, number: int, seat: int) -> bool:
 
 
 def _report_on(position: Position, ship: Ship, seat: int, log: Log | None) -> None:
-    """Which system is damaged is open from now on, and with it how the ship cools."""
+    """The damaged system is known from now on, and with it how the ship cools."""
     ship.report = [position.day, ship.armour, ship.fuel, ship.torpedoes, ship.heat, ship.offline, ship.damaged]
     if ship.damaged != 0:
         ship.has_open_damage = True

@@ -9,7 +9,7 @@ from hardburn.games.fuel_to_burn.position.ship import Ship
 
 
 def note(position: Position, ship: Ship, event: Event, log: Log) -> None:
-    """Everybody; with hidden manifests only the ship's owner."""
+    """Tell everybody, or with hidden manifests only the ship's owner."""
     if position.terms.has_hidden_manifests:
         log.whisper(event, (ship.seat,))
     else:
@@ -17,7 +17,7 @@ def note(position: Position, ship: Ship, event: Event, log: Log) -> None:
 
 
 def show(position: Position, event: Event, log: Log) -> None:
-    """Everybody; with hidden manifests it shows something that was secret."""
+    """Tell everybody; with hidden manifests this reveals a secret."""
     if position.terms.has_hidden_manifests:
         log.reveal(event)
     else:

@@ -1,4 +1,4 @@
-"""The numbers of a match that never change while it is played; copies of a position share them."""
+"""The settings of a match, which never change; copies of a position share them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hardburn.games.fuel_to_burn.space.deflection import Turning
 
 
 class Terms:
-    """From the options or the scenario. Angles are hundredths of a degree."""
+    """Settings from the options or the scenario. Angles are hundredths of a degree."""
 
     def __init__(
         self,
@@ -54,18 +54,18 @@ class Terms:
         self.is_solo = is_solo
         """A lesson for one player (seat 0)."""
         self.goal = goal
-        """Of the lesson."""
+        """The goal of the lesson."""
         self.turning = Turning(fast, slow)
         self.is_drawn = is_drawn
         """The dice do the set-up."""
         self.objectives: list[int] = objectives or []
-        """Asked for: 4 times the owner plus the kind; none: at random (FB-46)."""
+        """The requested objectives: 4 times the owner plus the kind; empty: random (FB-46)."""
         self.par: list[int] = par or []
-        """Of a lesson: days and fuel."""
+        """The par of a lesson: days and fuel."""
         self.grades: list[tuple[str, int, int]] = grades or []
-        """Of a lesson, from the best down: name, days and fuel."""
+        """The grades of a lesson, from the best down: name, days and fuel."""
         self.additions: Additions = Additions() if additions is None else additions
-        """Of a scenario."""
+        """What the scenario adds to the rules."""
         self.has_evasive_events = has_evasive_events
         """Evasive is among the protocols of random events (s13)."""
 

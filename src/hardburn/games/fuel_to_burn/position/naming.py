@@ -1,4 +1,4 @@
-"""What places and sides are called."""
+"""The names of places and sides."""
 
 from __future__ import annotations
 

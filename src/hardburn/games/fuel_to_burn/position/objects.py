@@ -1,4 +1,4 @@
-"""What else moves or stands on the map: torpedoes, tankers, stations."""
+"""Other things on the map: torpedoes, tankers, stations."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# Where a tanker is that has been seen; the others are only a number of their side's.
+# Where a tanker is once seen; unseen ones are only a count in their side.
 ON_STATION: Final = 1
 RESUPPLYING: Final = 2
 
@@ -81,7 +81,7 @@ class Torpedo:
 
 
 class Tanker:
-    """A fleet tanker, from its first coming on: on station or resupplying (s21, FB-21)."""
+    """A fleet tanker after its first appearance: on station or resupplying (s21, FB-21)."""
 
     def __init__(
         self,
@@ -105,9 +105,9 @@ class Tanker:
         self.since: i64 = since
         """The day on which it came, or left."""
         self.attacks: i64 = attacks
-        """Declared against it during this stay; the third drives it off."""
+        """Attacks during this stay; the third drives it off."""
         self.given: i64 = given
-        """Fuel handed out on this day."""
+        """Fuel given today."""
 
     def copy(self) -> Tanker:
         return Tanker(
@@ -164,12 +164,12 @@ class Station:
         self.x: i64 = x
         self.y: i64 = y
         self.is_spent = is_spent
-        """Its one refit was done (FB-48)."""
+        """Its one refit is used up (FB-48)."""
         self.name = name
-        """Of a point of interest where ships dock, and which is no station else (FB-85); empty: a station."""
+        """The name of a point of interest that ships dock at (FB-85); empty: a real station."""
 
     def is_point(self) -> bool:
-        """Docking there starts no blockade, and it refits nobody."""
+        """A point of interest: docking starts no blockade, and there are no refits."""
         return self.name != ""
 
     def copy(self) -> Station:

@@ -23,9 +23,10 @@ _SEATS: Final = 4
 
 
 class PointOfInterest:
-    """A fixed point, or one at a body or station; `anchor` is where ships orbit or dock to use it, NOWHERE: they pass.
+    """A fixed point, or one at a body or station.
 
-    `visits`: 4 x the ship's number + its seat for each time that it has given something.
+    Ships use it by orbiting or docking at `anchor`, or by passing it if that is NOWHERE. `visits` holds 4 x the ship's
+    number + its seat for each time that it has given something.
     """
 
     def __init__(
@@ -55,12 +56,12 @@ class PointOfInterest:
         self.users: i64 = users
         self.often: i64 = often
         self.within: i64 = within
-        """It is passed within this."""
+        """The distance within which a ship passes it."""
         self.reward = reward
         self.visits: list[int] = visits or []
 
     def gives_to(self, ship: i64, seat: i64) -> bool:
-        """Whether a ship of a seat would get something now; nobody's ships never do."""
+        """Whether a ship of a seat would get something now; ships that nobody owns never do."""
         if seat > 1 or (self.users == OWNER and seat != self.seat) or (self.users == ENEMY and seat == self.seat):
             return False
         if self.often == ONCE:

@@ -1,4 +1,4 @@
-"""The whole position: map, ships, what is due and what is asked."""
+"""The whole position: map, ships, agenda and question."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ _NO_QUESTION: Final = Question(NOTHING, 0)
 
 
 class Position:
-    """Lists of things that never change are shared; the rest is copied.
+    """Copies share the lists of things that never change and copy the rest.
 
-    `agenda`, `sealed` and `telemetry` are given as plain lists so that `repr` can be run.
+    `agenda`, `sealed` and `telemetry` are passed as plain lists so that `repr` can be run.
     """
 
     def __init__(
@@ -84,16 +84,16 @@ class Position:
         self.phase: i64 = phase
         self.day: i64 = day
         self.initiative: i64 = initiative
-        """The seat that has it on this day."""
+        """The seat that has the initiative today."""
         self.turn: i64 = turn
         """The seat whose go it is."""
         self.agenda: list[Task] = [] if agenda is None else agenda
-        """What is due; the last one is next."""
+        """The tasks that are due; the last one is next."""
         self.question: Question = _NO_QUESTION if question is None else question
         self.sealed: list[int] = [UNSEALED, UNSEALED] if sealed is None else sealed
-        """What each seat has sealed: a protocol."""
+        """The protocol that each seat has sealed."""
         self.result: i64 = result
-        """Of the last random event."""
+        """The result of the last random event."""
         self.activity = activity
         self.winners: i64 = winners
         """The set of seats that have won; 0: a draw."""
@@ -102,24 +102,24 @@ class Position:
         self.telemetry: Stroke | None = drawn(strokes) if strokes else None
         """The last stroke on the map."""
         self.waiting: i64 = waiting
-        """The set of seats that let their ships off the map wait for this day (FB-43)."""
+        """The set of seats whose ships off the map wait today (FB-43)."""
         self.burnt: i64 = burnt
         """Fuel that the player of a lesson has used."""
         self.blasts: list[int] = [] if blasts is None else blasts
-        """The ships whose explosion is still to hit others, first in, first out (FB-8)."""
+        """The ships whose explosions have yet to hit others, first in, first out (FB-8)."""
         self.shown: list[int] = [] if shown is None else shown
-        """What was sealed and shown last: attacker and defender (-1 in a duel) and their protocols (seat 0's first)."""
+        """The protocols shown last: attacker and defender (-1 in a duel), then their protocols (seat 0's first)."""
         self.story: Story = Story() if story is None else story
         self.points: list[PointOfInterest] = [] if points is None else points
 
-    # What is due
+    # The agenda
 
     def due(self, task: Task) -> None:
-        """This is next."""
+        """Make this task the next one."""
         self.agenda.append(task)
 
     def ask(self, question: Question) -> None:
-        """Nothing goes on until all seats named have answered."""
+        """Nothing goes on until all its seats have answered."""
         self.question = question
 
     def is_asking(self) -> bool:
@@ -135,19 +135,19 @@ class Position:
         self.telemetry = Stroke(self.telemetry, kind, seat, self.day, number, system, x, y, end_x, end_y)
 
     def deep_space(self, system: i64) -> i64:
-        """LU from the middle of a star system to where it ends."""
+        """LU from the middle of a star system to deep space."""
         radius: i64 = self.systems[system].radius
         return radius if radius > 0 else self.terms.deep_space
 
     def is_played(self, seat: i64) -> bool:
-        """Somebody decides for this seat; nobody does for neutral ships, nor for the other side of a solo lesson."""
+        """Somebody decides for this seat: not for neutral ships, nor for the other side of a solo lesson."""
         return seat == 0 or (seat == 1 and not self.terms.is_solo)
 
     def on_map(self, seat: i64) -> list[Ship]:
         return [ship for ship in self.ships if ship.seat == seat and ship.status == ON_MAP]
 
     def christen(self, ship: Ship) -> None:
-        """Give a ship the next number of its kind when the other side first sees it, so that names tell nothing."""
+        """Give a ship the next number of its kind when the other side first sees it, so that names reveal nothing."""
         count: i64 = 1
         for other in self.ships:
             if other.seat == ship.seat and other.kind == ship.kind and other.index > 0:

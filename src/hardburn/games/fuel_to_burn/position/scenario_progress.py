@@ -1,4 +1,4 @@
-"""What has come of a scenario's special orders, events and messages so far (FB-85)."""
+"""The progress of a scenario's special orders, events and messages (FB-85)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 TO_ALL: Final = -1
-"""In place of a seat: everybody hears a message."""
+"""Stands for a seat if everybody hears a message."""
 _SHIPS: Final = 256
 
 
 class Story:
-    """`used`: 256 x the special order + the ship for each that was carried out. `fired`: the events that have happened.
+    """`used`: 256 x the special order + the ship, for each one carried out. `fired`: the events that have happened.
 
-    `messages`: day, seat (or TO_ALL) and text. `watched`: twice the blockade + the seat that has had a report of it.
+    `messages`: day, seat (or TO_ALL) and text. `watched`: 2 x the blockade + the seat, for each report.
     """
 
     def __init__(

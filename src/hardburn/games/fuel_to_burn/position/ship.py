@@ -44,7 +44,7 @@ NEUTRAL: Final = 2
 class Ship:
     """Positions are thousandths of an LU, bearings hundredths of a degree, velocity whole LU.
 
-    `passage` is the set of bodies that have deflected it in a passage that still goes on (FB-10, FB-32).
+    `passage` is the set of bodies that have deflected it in a passage not yet over (FB-10, FB-32).
     """
 
     def __init__(
@@ -105,33 +105,33 @@ class Ship:
         self.offline: i64 = offline
         """The systems that are damaged and not yet repaired."""
         self.damaged: i64 = damaged
-        """The systems that were ever damaged and not made good by a refit: one is enough to be destroyed next (s17)."""
+        """Systems ever damaged and not restored by a refit; with one, the next damage destroys the ship (s17)."""
         self.is_tracked = is_tracked
         self.is_activated = is_activated
-        """In this day."""
+        """Today."""
         self.refuelled_on: i64 = refuelled_on
         """The last day on which a tanker gave it fuel."""
         self.refit_days: i64 = refit_days
-        """Days of a refit in hand that are left; 0: none."""
+        """Days left of the current refit; 0: none."""
         self.lane: i64 = lane
-        """The lane that it is in, of the star system that it left."""
+        """The lane that it is in, by its number in the star system that it left."""
         self.arrives_on: i64 = arrives_on
         self.is_delayed = is_delayed
-        """It has stood the test of an unsafe tunnel, and comes a day late."""
+        """It only partly passed the test of an unsafe tunnel, and comes a day late."""
         self.may_mend = may_mend
-        """Its damage was repaired before the refit in hand was ordered (s25)."""
+        """Its damage was repaired before the current refit was ordered (s25)."""
         self.script: list[int] = script or []
         """Plots of a ship that nobody plays, a day each, 0 for a coast; shared by all copies."""
         self.has_open_damage = has_open_damage
-        """With hidden manifests: the other side chose the damaged system, and so knows it."""
+        """With hidden manifests: the other side knows the damaged system."""
         self.kept_fuel: i64 = kept_fuel
-        """For the tunnel that it enters at the end of this vector."""
+        """Fuel reserved for the tunnel that it enters at the end of this vector."""
         self.report: list[int] = report or []
         """What the enemy's last intelligence report says: day, armour, fuel, torpedoes, heat, offline, damaged."""
         self.work: i64 = work
         """The special order that keeps it in orbit or docked."""
         self.work_days: i64 = work_days
-        """Days of that which are left; 0: none."""
+        """Days left of that order; 0: none."""
         # The systems that rewards would have repaired since the damage. The other side can't see whether they did.
         self.mended: i64 = mended
 
@@ -143,7 +143,7 @@ class Ship:
         return Vessel(self.seat, self.number, self.name())
 
     def become(self, kind: i64) -> None:
-        """Be a new ship of another kind: what a player imagines a hidden one to be."""
+        """Turn into a new ship of another kind, as a player imagines a hidden one."""
         self.kind = kind
         self.armour = MOST_ARMOUR[kind]
         self.fuel = MOST_FUEL[kind]

@@ -35,14 +35,14 @@ class Side:
         self.known_extra = known_extra
         """The other side has seen the extra used."""
         self.points_lost: i64 = points_lost
-        """Of combat ships destroyed, gone or never come (FB-51)."""
+        """The points of combat ships destroyed, gone or never arrived (FB-51)."""
         self.has_resigned = has_resigned
         self.tankers: i64 = tankers
-        """Those that the other side has not seen yet; on its first coming each gets the next number on the map."""
+        """Tankers that the other side has not seen; on first appearing, each gets the next number on the map."""
         self.left: list[int] = left or [0, 0, 0]
         """Destroyers, cruisers and battleships that are still to be placed."""
         self.has_open_fleet = has_open_fleet
-        """A scenario gave it, so that everybody knows it."""
+        """A scenario gave the fleet, so everybody knows it."""
 
     def copy(self) -> Side:
         return Side(

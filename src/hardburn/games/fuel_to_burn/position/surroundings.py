@@ -1,4 +1,4 @@
-"""What else is in a star system: end points to keep away from, enemies (FB-13, FB-34)."""
+"""End points in a star system to keep away from (FB-13, FB-34)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hardburn.games.fuel_to_burn.position.ship import ON_MAP
 
 
 def end_points(position: Position, system: i64, ship: i64, torpedo: i64) -> tuple[list[int], list[int]]:
-    """Where ships and torpedoes are, without this ship or torpedo: all x, and all y."""
+    """The x, and the y, of all ships and torpedoes except this one."""
     xs: list[int] = []
     ys: list[int] = []
     for other in position.ships:

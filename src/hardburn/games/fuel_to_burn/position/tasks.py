@@ -6,17 +6,17 @@ from typing import Final
 
 BEGIN_STATIONS: Final = 0
 FIRST_STATION: Final = 1
-"""The contest about it is over."""
+"""After the contest for it."""
 NEXT_STATION: Final = 2
 GIVE_OBJECTIVES: Final = 3
 GIVE_WON_OBJECTIVE: Final = 4
-"""The contest about it is over."""
+"""After the contest for it."""
 NEXT_NAME: Final = 5
-"""Of a station for an objective."""
+"""The next naming of a station for an objective."""
 MUSTER_FLEETS: Final = 6
 BEGIN_DEPLOYMENT: Final = 7
 FIRST_SHIP: Final = 8
-"""The contest about it is over."""
+"""After the contest for it."""
 NEXT_SHIP: Final = 9
 NEXT_STEALTH_POINT: Final = 10
 BEGIN_DAYS: Final = 11
@@ -28,7 +28,7 @@ CONFLICT_FIRST: Final = 96
 DAY: Final = 32
 """The next day begins."""
 INITIATIVE_WON: Final = 33
-"""A contest for it is over."""
+"""After a contest for it."""
 UNPLAYED: Final = 34
 """Ships that nobody plays fly, from the number `ship` on."""
 GO: Final = 35
@@ -47,7 +47,7 @@ PLOT: Final = 41
 FLY: Final = 42
 """A length `x` on a bearing `y`."""
 PROXIMITY: Final = 43
-"""Torpedoes attack by themselves."""
+"""Torpedoes attack automatically."""
 VECTOR: Final = 44
 """Step 4."""
 REFUEL: Final = 45
@@ -93,13 +93,13 @@ SET_OUT: Final = 65
 VISIT: Final = 69
 """Past the point of interest `other`, after the distance `at`."""
 TASK_DONE: Final = 70
-"""The objective `other` of a scenario's own is done: events may follow."""
+"""The scenario's own objective `other` is done; events may follow."""
 
 # Conflict
 TEST: Final = 96
-"""`ship` (or -1) is tested for the seat `other`, `at`: what for (`chance.ABOUT`), `extra` 1: easy."""
+"""`ship` (or -1) is tested for the seat `other`; `at`: the subject (`random_events.ABOUT`), `extra` 1: easy."""
 CONTEST: Final = 97
-"""`at`: what for (`chance.CONTESTS`); `extra`: how often it was drawn."""
+"""`at`: the subject (`random_events.CONTESTS`); `extra`: how many draws there were."""
 COMBAT: Final = 98
 """`ship` attacks `other`, the active one of them at `x`, `y`; `extra` 1: cover fire."""
 STRIKE: Final = 99
@@ -111,7 +111,7 @@ SPLASH: Final = 101
 AFTERMATH: Final = 102
 """Meltdowns, then the hits of the next explosion."""
 TORPEDO_ATTACK: Final = 103
-"""The torpedo `other` attacks `ship` from `x`, `y`; `extra` 1: by itself."""
+"""The torpedo `other` attacks `ship` from `x`, `y`; `extra` 1: automatically."""
 COUNTERMEASURES: Final = 104
 """The torpedo `other` at `ship`, after the test."""
 TORPEDO_DUEL: Final = 105

@@ -1,4 +1,4 @@
-"""What is wrong with a scenario: the path of a value, what is given and what would be right (s32)."""
+"""Mistakes in a scenario: each names the path of a value, what is given and what would be right (s32)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_TANKERS: Final = 8
 
 
 def mistakes_of(scenario: Scenario) -> list[str]:
-    """All that is wrong; nothing if it can be played."""
+    """All mistakes; an empty list if the scenario can be played."""
     found = system_mistakes(scenario)
     if found:
         return found
@@ -57,7 +57,7 @@ def mistakes_of(scenario: Scenario) -> list[str]:
 
 
 def misplaced(scenario: Scenario, charts: Sequence[Chart]) -> list[str]:
-    """Which ships and goals have no place in these star systems, where the file itself names none."""
+    """Mistakes in places that depend on the match's star systems, for files that name none."""
     found = [
         f"ships[{number}]{wrong}"
         for number, ship in enumerate(scenario.ships)
@@ -83,7 +83,7 @@ def misplaced(scenario: Scenario, charts: Sequence[Chart]) -> list[str]:
 
 
 def planets_of(chart: Chart) -> list[str]:
-    """What can be orbited."""
+    """The bodies that can be orbited."""
     middle = [] if is_star(chart.middle) else [chart.name]
     return middle + [body.name for body in chart.bodies if not is_star(body.kind)]
 
@@ -120,7 +120,7 @@ def _numbers(scenario: Scenario) -> list[str]:
 
 
 def _ship_path(scenario: Scenario, number: int) -> str:
-    """Where the ship of a number is written: ships of events follow those on the map."""
+    """The path of a ship in the file, by number; ships of events follow those on the map."""
     paths = [f"ships[{place}]" for place in range(len(scenario.ships))]
     for event, part in enumerate(scenario.events):
         paths += [f"events[{event}].ships[{place}]" for place in range(len(part.ships))]
@@ -192,7 +192,7 @@ def _shared_places(scenario: Scenario, first_system: str) -> list[str]:
 
 
 def station_mistakes(scenario: Scenario, station: int, path: str) -> list[str]:
-    """A station is one of the file's list."""
+    """Mistakes in a station's number, which must be in the file's list."""
     last = len(scenario.stations) - 1
     if 0 <= station <= last:
         return []

@@ -1,4 +1,4 @@
-"""Events of a scenario file: what sets them off and what they bring (FB-91, FB-92)."""
+"""Events of a scenario file: their triggers and effects (FB-91, FB-92)."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ MOST_EVENTS: Final = 40
 class ShipPart(Part, frozen=True):
     """A ship on the map: flying (`at` and `vector`), in orbit of a body, or docked at a station (its number).
 
-    What is left out is as in a new ship. A ship of seat 2 flies by its script, then coasts, and goes before all others.
+    Missing fields are as in a new ship. A ship of seat 2 flies by its script, then coasts, and goes before all others.
     """
 
     seat: AnySeat
     kind: KindName
     called: str = ""
-    """Other parts of the file name it so."""
+    """The name that other parts of the file use for it."""
     system: str = ""
-    """Empty: the first."""
+    """Empty: the first star system."""
     at: Point | None = None
     vector: Plot | None = None
     orbit: str | None = None
@@ -52,7 +52,7 @@ class ShipPart(Part, frozen=True):
 
 
 class WhenPart(Part, frozen=True):
-    """One of: a day; a ship of a seat (None: either) that passes a place; a task that is done, by a seat or either."""
+    """One of: a day, a ship that passes a place, or a task that is done. `seat` None: by either side."""
 
     day: Day | None = None
     passes: WherePart | None = None
@@ -61,30 +61,30 @@ class WhenPart(Part, frozen=True):
 
 
 class ScriptPart(Part, frozen=True):
-    """A new script for a ship of nobody's, from its next flight on."""
+    """A new script for a ship that nobody plays, starting with its next flight."""
 
     ship: Name
     plots: Annotated[tuple[Plot | Literal["coast"], ...], Meta(max_length=40)]
 
 
 class EventPart(Part, frozen=True):
-    """What happens once. Without `to`, everybody hears the message."""
+    """An event, which happens once. Without `to`, everybody hears the message."""
 
     name: Name
     when: WhenPart
     message: Text | None = None
     to: Seat | None = None
     ships: tuple[ShipPart, ...] = ()
-    """Reinforcements: on an event's day, else on the day after it."""
+    """Reinforcements: they come on the event's `day` if it has one, otherwise on the day after the event."""
     secret: bool = False
-    """The other side is not told of the ships before they come."""
+    """The other side hears of the ships only when they come."""
     scripts: tuple[ScriptPart, ...] = ()
     reward: RewardPart | None = None
-    """For the ship that passes; by day or after a task for the side `to`."""
+    """For the ship that passes a place; for an event by day or task, for the side `to`."""
 
 
 def happening_of(position: Position, scenario: Scenario, number: int) -> Happening:
-    """As the rules know it."""
+    """The event as the rules know it."""
     part = scenario.events[number]
     called = called_ships(scenario)
     first = len(scenario.ships) + sum(len(event.ships) for event in scenario.events[:number])
@@ -111,7 +111,7 @@ def happening_of(position: Position, scenario: Scenario, number: int) -> Happeni
 def event_problems(
     scenario: Scenario, charts: Sequence[Chart], of_ship: Callable[[ShipPart, str], list[str]]
 ) -> list[str]:
-    """All that is wrong with events; `of_ship` checks a ship that stands at a path."""
+    """All mistakes in events; `of_ship` checks the ship at a path."""
     found = []
     if len(scenario.events) > MOST_EVENTS:
         found.append(f"events has {len(scenario.events)} entries; at most {MOST_EVENTS} are allowed")

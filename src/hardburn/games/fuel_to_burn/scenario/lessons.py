@@ -1,4 +1,4 @@
-"""First flight: the lessons for one that come with the game, a scenario file each in `lessons/`."""
+"""First flight: the solo lessons that come with the game, each a scenario file in `lessons/`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FOLDER: Final = "lessons"
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A file by its name, with what players read before they begin."""
+    """A lesson file by name, with what players read before they begin."""
 
     name: str
     title: str
@@ -24,7 +24,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 @cache
 def lessons() -> tuple[Lesson, ...]:
-    """In the order of their files' names; a file that is put into the folder is one of them."""
+    """A lesson for each file in the folder, ordered by name."""
     folder = resources.files("hardburn.games.fuel_to_burn") / FOLDER
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
     return tuple(_lesson(file.name.removesuffix(".toml"), file.read_text(encoding="utf-8")) for file in files)

@@ -1,4 +1,4 @@
-"""What is wrong with the star systems and lanes of a scenario (s27, s31, FB-25, FB-85)."""
+"""Mistakes in the star systems and lanes of a scenario (s27, s31, FB-25, FB-85)."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from hardburn.games.fuel_to_burn.space.atlas_file import Chart, atlas, is_star
 from hardburn.games.fuel_to_burn.space.system import MOST_BODIES
 
 MOST_SYSTEMS: Final = 8
-"""A tanker's place names one of so many."""
+"""The code of a tanker's place can name no more."""
 MOST_LANES: Final = 16
-"""A decision names one of so many in a star system."""
+"""A decision can name no more in a star system."""
 _OWN_ONLY: Final = ("kind", "distance", "influence", "radiation")
 _MARKS: Final = {"transfer": 3, "tunnel": 1}
 _LEAST_AWAY: Final = 1.0
-"""LU from the middle to a tunnel's mark, without an influence that keeps it farther out."""
+"""The least distance in LU from the middle to a tunnel's mark; an influence may demand more."""
 
 
 def system_mistakes(scenario: Scenario) -> list[str]:
-    """Of the star systems by themselves, before they are put together."""
+    """Mistakes within each star system, before they are put together."""
     found: list[str] = []
     if len(scenario.systems) > MOST_SYSTEMS:
         found.append(f"systems has {len(scenario.systems)} entries; at most {MOST_SYSTEMS} are allowed")
@@ -36,7 +36,7 @@ def system_mistakes(scenario: Scenario) -> list[str]:
 
 
 def lane_mistakes(scenario: Scenario, charts: Sequence[Chart]) -> list[str]:
-    """Of lanes that nobody could fly."""
+    """Mistakes that make lanes impossible to fly."""
     found: list[str] = []
     for number, lane in enumerate(scenario.lanes):
         path = f"lanes[{number}]"
@@ -58,7 +58,7 @@ def lane_mistakes(scenario: Scenario, charts: Sequence[Chart]) -> list[str]:
 
 
 def _known_system(part: SystemPart, path: str) -> list[str]:
-    """Of the atlas: it is there as it is."""
+    """A system of the atlas, of which a file may set only the radius and bearings."""
     chart = next((chart for chart in atlas() if chart.name.lower() == part.name.lower()), None)
     if chart is None:
         offered = ", ".join(chart.name for chart in atlas())
@@ -106,7 +106,7 @@ def _own_system(part: SystemPart, path: str) -> list[str]:
 
 
 def _twins(part: SystemPart, path: str, names: dict[str, str]) -> list[str]:
-    """Systems and bodies are told apart by their names; `names` are those before."""
+    """Names of systems and bodies must differ; `names` holds the earlier ones."""
     found = []
     told = [(f"{path}.name", part.name)]
     told += [(f"{path}.bodies[{place}].body", body.body) for place, body in enumerate(part.bodies)]
@@ -148,7 +148,7 @@ def _end(lane: LanePart, end: LaneEnd, charts: Sequence[Chart], path: str, scena
 
 
 def _misplaced(chart: Chart, at: tuple[float, float], given: str, scenario: Scenario) -> list[str]:
-    """Bodies that are still to be drawn may come to stand in the way, as with the atlas's lanes."""
+    """Ignores bodies without a bearing; once drawn they may stand in the way, as with the atlas's lanes."""
     found = []
     deep_space = chart.radius or scenario.rules.deep_space or 100
     if math.hypot(*at) > deep_space:
@@ -167,7 +167,7 @@ def _misplaced(chart: Chart, at: tuple[float, float], given: str, scenario: Scen
 
 
 def _crooked(end: LaneEnd, path: str) -> list[str]:
-    """What comes out flies from the third mark to the first, and has to pass the second on its way."""
+    """Ships come out on the line from the third mark to the first, and must pass the second on their way."""
     (x1, y1), (x2, y2), (x3, y3) = (mark.at for mark in end.marks)
     length = math.hypot(x3 - x1, y3 - y1)
     if length < 0.01:

@@ -1,4 +1,4 @@
-"""The map as a scenario file writes it: star systems of the atlas or one's own, and space lanes (s27, FB-25, FB-85)."""
+"""The map as a scenario file writes it: star systems of the atlas or the file's own, and lanes (s27, FB-25, FB-85)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ PlanetKind = Literal["gas giant", "atmosphere", "planetoid"]
 
 
 class BodyPart(Part, frozen=True):
-    """A body. In a star system of the atlas it has a bearing; in one of the file's own also what it is.
+    """A body. In a system of the atlas it has only a bearing; in one of the file's own it is described in full.
 
-    Without a bearing it is drawn where the body stands.
+    The place of a body without a bearing is drawn.
     """
 
     body: Name
@@ -35,9 +35,9 @@ class FieldPart(Part, frozen=True, rename={"inner": "from", "outer": "to"}):
 
 
 class SystemPart(Part, frozen=True):
-    """A star system. With an `influence` of its middle it is the file's own, else one of the atlas.
+    """A star system: the file's own if it has an `influence`, otherwise one of the atlas.
 
-    Bodies that are not listed, or have no bearing, get drawn ones. The first system holds the homes.
+    Bodies without a listed bearing get a drawn one. The first system holds the homes.
     """
 
     name: Name
@@ -57,14 +57,14 @@ class MarkPart(Part, frozen=True):
 
 
 class LaneEnd(Part, frozen=True):
-    """Where a lane begins and ends in a star system: three marks of a transfer, inner first, or a tunnel's one."""
+    """One end of a lane, in a star system: a transfer has three marks, inner first, a tunnel one."""
 
     system: Name
     marks: tuple[MarkPart, ...]
 
 
 class LanePart(Part, frozen=True):
-    """A space lane of the file's own; velocity and fuel are as in s31 if nothing is said."""
+    """A space lane of the file's own; velocity and fuel default to those of s31."""
 
     kind: Literal["transfer", "tunnel"]
     ends: tuple[LaneEnd, LaneEnd]

@@ -35,7 +35,7 @@ _NEEDS: Final = {None: NOTHING_SPECIAL, "untracked": UNTRACKED, "tracked": TRACK
 
 
 class CostPart(Part, frozen=True):
-    """What a special order costs; `days` are spent docked or in orbit, as a refit's."""
+    """What a special order costs; `days` are spent docked or in orbit, like those of a refit."""
 
     fuel: Few = 0
     heat: Heat = 0
@@ -44,7 +44,7 @@ class CostPart(Part, frozen=True):
 
 
 class OrderPart(Part, frozen=True):
-    """A special order; what is left out does not matter: any side, kind, ship, place, day, as often as wanted."""
+    """A special order. Missing fields set no limit: any side, kind, ship, place or day, as often as wanted."""
 
     name: Name
     reward: RewardPart
@@ -52,7 +52,7 @@ class OrderPart(Part, frozen=True):
     seat: Seat | None = None
     kinds: tuple[KindName, ...] = ()
     ships: tuple[Name, ...] = ()
-    """What the ships are called."""
+    """The names of ships, as in their `called`."""
     where: WherePart | None = None
     days: tuple[Day, Day] | None = None
     """The first and the last."""
@@ -74,7 +74,7 @@ class ReportPart(Part, frozen=True):
 
 
 def special_order_of(position: Position, scenario: Scenario, part: OrderPart) -> SpecialOrder:
-    """As the rules know it."""
+    """The order as the rules know it."""
     first, last = part.days or (1, 99)
     called = called_ships(scenario)
     return SpecialOrder(
@@ -104,7 +104,7 @@ def watch_of(part: ReportPart) -> Watch:
 
 
 def order_problems(scenario: Scenario, charts: Sequence[Chart]) -> list[str]:
-    """All that is wrong with special orders and reports."""
+    """All mistakes in special orders and reports."""
     found = []
     if len(scenario.orders) > MOST_ORDERS:
         found.append(f"orders has {len(scenario.orders)} entries; at most {MOST_ORDERS} are allowed")

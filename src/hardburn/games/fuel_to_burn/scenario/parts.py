@@ -1,4 +1,4 @@
-"""What the tables of a scenario file are made of: names, points, seats, vectors (s32)."""
+"""Building blocks of a scenario file's tables: names, points, seats, vectors (s32)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Points of interest as a scenario file writes them, and what can be wrong with them (s26, FB-85)."""
+"""Points of interest as a scenario file writes them, and checks of them (s26, FB-85)."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ OFTEN: Final = ("once", "once a side", "once a ship", "each time")
 
 
 class PointPart(Part, frozen=True):
-    """A fixed place (`at`), a body, or a station (its number), which ships use by passing or by docking there.
+    """A fixed place (`at`), a body or a station (its number) that ships use by passing or by docking.
 
-    A fixed place for docking is in the first star system, and is no station: neither refits nor blockades.
+    A fixed place for docking is in the first star system. It is no station: it has neither refits nor blockades.
     """
 
     name: Name
     gives: RewardPart
     use: Literal["pass", "dock"] = "pass"
     system: str = ""
-    """Empty: the first."""
+    """Empty: the first star system."""
     at: Point | None = None
     body: str | None = None
     station: int | None = None
@@ -41,11 +41,11 @@ class PointPart(Part, frozen=True):
     used_by: Literal["all", "owner", "enemy"] = "all"
     often: Literal["once", "once a side", "once a ship", "each time"] = "once a side"
     within: Annotated[float, Meta(ge=0.1, le=20, description="LU.")] | None = None
-    """Of a passage; 1 LU if nothing is said."""
+    """How close a ship must pass; 1 LU by default."""
 
 
 def point_mistakes(scenario: Scenario, charts: Sequence[Chart]) -> list[str]:
-    """What is wrong with the points of a scenario."""
+    """Mistakes in the points of interest of a scenario."""
     found = []
     if len(scenario.points_of_interest) > MOST_POINTS:
         found.append(f"points_of_interest has {len(scenario.points_of_interest)} entries; at most {MOST_POINTS}")

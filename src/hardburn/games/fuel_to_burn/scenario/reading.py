@@ -1,6 +1,6 @@
-"""Reading a scenario's text: where its syntax breaks off, or which value is none that the file can have (s32).
+"""Reading a scenario's text, with messages about broken syntax and invalid values (s32).
 
-A mistake names the line, or the path of the value as in `ships[2].vector.length`; then what is given and wanted.
+A message names the line, or the path of the value as in `ships[2].vector.length`; then what is given and wanted.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hardburn.core.results import Malformed
 from hardburn.core.toml import toml_from
 
 SHOWN: Final = 40
-"""Characters of a given value, or of a line, that are quoted."""
+"""How many characters of a value or line are quoted."""
 _PLACE: Final = re.compile(r"^(.*) - at `\$\.?([\w.\[\]]*)`$", re.DOTALL)
 _STEP: Final = re.compile(r"[^.\[\]]+")
 _FIELD: Final = re.compile(r"(unknown|required) field `(.*)`$", re.DOTALL)
@@ -26,7 +26,7 @@ _JSON_PLACE: Final = re.compile(r"^JSON is malformed: (.*) \(byte (\d+)\)$")
 
 
 def plain_from(text: str) -> Any:
-    """What a text says, JSON if it begins with a brace, else TOML; `Malformed` with the line that can't be read."""
+    """A text as plain data: JSON if it begins with a brace, otherwise TOML. `Malformed` names the broken line."""
     is_json = text.lstrip().startswith("{")
     try:
         return msgspec.json.decode(text) if is_json else toml_from(text)
@@ -40,12 +40,12 @@ def plain_from(text: str) -> Any:
 
 
 def misfit(plain: Any, kind: Any, error: msgspec.ValidationError) -> str:
-    """The mistake that msgspec has found in plain data that should be of a kind."""
+    """Describes msgspec's error about plain data that should be of a kind."""
     found = _PLACE.search(str(error))
     said, path = (found[1], found[2]) if found else (str(error), "")
     try:
         given, wanted = _followed(plain, inspect.type_info(kind), path)
-    except (LookupError, ValueError, StopIteration):  # a key of the file that reads like a place
+    except (LookupError, ValueError, StopIteration):  # a key of the file that looks like a path
         said, path = str(error), ""
         given, wanted = _followed(plain, inspect.type_info(kind), path)
     field = _FIELD.search(said)
@@ -65,7 +65,7 @@ MOST_TOLD: Final = 30
 
 
 def refused(title: str, mistakes: Sequence[str], where: str = "") -> Malformed:
-    """One mistake in the sentence, several in lines of their own; of very many the first."""
+    """Puts a single mistake into the sentence, and several on lines of their own, at most `MOST_TOLD`."""
     begun = f"the scenario {title!r} is refused{where}"
     if len(mistakes) == 1:
         return Malformed(f"{begun}: {mistakes[0]} [s32]")
@@ -76,7 +76,7 @@ def refused(title: str, mistakes: Sequence[str], where: str = "") -> Malformed:
 
 
 def shown(given: Any) -> str:
-    """A value as the file has it, if it is short."""
+    """A value as JSON, clipped if it is long."""
     if isinstance(given, float) and not math.isfinite(given):
         return str(given)
     try:
@@ -126,7 +126,7 @@ def _quoted(text: str, line: int) -> str:
 
 
 def _followed(given: Any, kind: inspect.Type, path: str) -> tuple[Any, inspect.Type]:
-    """What stands at a path, and of which kind it should be."""
+    """The value at a path, and the type that it should have."""
     for step in _STEP.findall(path):
         table = _table(kind)
         if table is not None and not isinstance(given, list):
@@ -143,7 +143,7 @@ def _followed(given: Any, kind: inspect.Type, path: str) -> tuple[Any, inspect.T
 
 
 def _bare(kind: inspect.Type) -> list[inspect.Type]:
-    """The kinds that a value can be of, without the notes for schemas and without nothing."""
+    """The types that a value can have, without schema notes and None."""
     if isinstance(kind, inspect.Metadata):
         return _bare(kind.type)
     if isinstance(kind, inspect.UnionType):

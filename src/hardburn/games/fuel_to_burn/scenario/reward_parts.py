@@ -1,4 +1,4 @@
-"""What special orders, places and events of a scenario file give, and the tasks that they count for (s12, FB-85)."""
+"""Rewards of special orders, places and events in a scenario file, and the tasks they count for (s12, FB-85)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _BITS: Final = {name: bit for bit, name in SYSTEM_NAMES.items()}
 class RewardPart(Part, frozen=True):
     """What a ship or its side gets; at least one thing.
 
-    A manifest's maxima hold (FB-4). `counts` names a task of the side, and `amount` says how often it counts.
+    The manifest's maxima apply (FB-4). `counts` names a task of the side, and `amount` says how often it counts.
     """
 
     fuel: Few = 0
@@ -30,11 +30,11 @@ class RewardPart(Part, frozen=True):
     counts: Name | None = None
     amount: Annotated[int, Meta(ge=1, le=99)] = 1
     message: Text | None = None
-    """For the side alone."""
+    """Only the side hears it."""
 
 
 def reward_of(part: RewardPart | None) -> Reward:
-    """As the rules know it; None: nothing."""
+    """The reward as the rules know it; None: nothing."""
     if part is None:
         return Reward()
     repair = 0 if part.repair is None else ANY_SYSTEM if part.repair == "any" else _BITS[part.repair]
@@ -52,9 +52,9 @@ def reward_of(part: RewardPart | None) -> Reward:
 
 
 def reward_problems(part: RewardPart, path: str, tasks: Sequence[str], *, has_ship: bool = True) -> list[str]:
-    """What is wrong with a reward that stands at `path`; `tasks`: the names of those who may get it.
+    """Mistakes in the reward at `path`; `tasks`: the names of the tasks of those who may get it.
 
-    Where no ship gets it, only a report, a count and a message make sense.
+    If no ship gets it, only a report, a count and a message make sense.
     """
     found = []
     if part == RewardPart(amount=part.amount):

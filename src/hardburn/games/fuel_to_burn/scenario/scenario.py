@@ -1,7 +1,7 @@
-"""Scenario files, TOML or JSON: a map, who is where, what is to be done, and lessons for one (s24, s32, s33, FB-25).
+"""Scenario files, TOML or JSON: the map, the ships, the objectives, and solo lessons (s24, s32, s33, FB-25).
 
-People write LU and degrees; `thousandths` and `hundredths` turn them into the game's numbers. What a file leaves out is
-as in any match: stations are placed, fleets chosen and ships deployed by the players, and bearings are drawn.
+People write LU and degrees; `thousandths` and `hundredths` turn them into the game's numbers. Missing parts go as in
+any match: players place stations, choose fleets and deploy ships, and bearings are drawn.
 """
 
 from __future__ import annotations
@@ -42,20 +42,20 @@ from hardburn.games.fuel_to_burn.space.atlas_file import (
 )
 
 NEUTRAL: Final = 2
-"""The seat of stations and ships that are nobody's."""
+"""The seat of stations and ships that nobody owns."""
 
 
 class StationPart(Part, frozen=True):
-    """In the first star system; owner 2 is nobody."""
+    """A station in the first star system; owner 2 is nobody."""
 
     owner: AnySeat
     at: Point
 
 
 class ObjectivePart(Part, frozen=True):
-    """Stations are numbers in the file's list, from 0; what is left out is chosen as s34 says.
+    """Stations are numbers in the file's list, from 0. Missing ones are chosen as s34 says.
 
-    A task has a name, by which special orders and events count for it, and is done when it has counted `count` times.
+    Special orders and events count for a task by its name. It is done when it has counted `count` times.
     """
 
     owner: Seat
@@ -91,13 +91,13 @@ class TorpedoPart(Part, frozen=True):
     """A torpedo on the map, in its guide's star system."""
 
     guide: Name
-    """What its ship is called."""
+    """The name of its ship."""
     at: Point
     vector: Plot
 
 
 class RulesPart(Part, frozen=True):
-    """Numbers and alternative rules; what is left out is as in the match's options."""
+    """Numbers and alternative rules; missing ones are as in the match's options."""
 
     hidden_manifests: bool | None = None
     shield_recharge: bool | None = None
@@ -109,10 +109,10 @@ class RulesPart(Part, frozen=True):
 
 
 class Goal(Part, frozen=True):
-    """What the player of a lesson is to do with any ship of seat 0.
+    """What the player of a lesson must do with any ship of seat 0.
 
     `reach`: pass within `within` LU of a point, body or station. `arrive`: orbit a body or dock at a station. `refuel`:
-    take up `amount` fuel from tankers. `approach`: pass within `within` LU of the ship called `ship`.
+    take on `amount` fuel from tankers. `approach`: pass within `within` LU of the ship called `ship`.
     """
 
     kind: Literal["reach", "arrive", "refuel", "approach"]
@@ -121,12 +121,12 @@ class Goal(Part, frozen=True):
     station: int | None = None
     ship: str | None = None
     within: Annotated[float, Meta(ge=0, le=50)] | None = None
-    """Without it 1 LU, for `approach` the weapons' 3."""
+    """1 LU by default; for `approach` 3 LU, the range of weapons."""
     amount: Annotated[int, Meta(ge=1, le=9)] = 1
     most_velocity: Length | None = None
-    """On the vector that does it."""
+    """The highest velocity of the vector that reaches the goal."""
     least_fuel: Few = 0
-    """Left in the ship that does it."""
+    """The least fuel left in the ship that reaches the goal."""
 
 
 class Par(Part, frozen=True):
@@ -137,7 +137,7 @@ class Par(Part, frozen=True):
 
 
 class Grade(Part, frozen=True):
-    """What one is called who needs no more than this."""
+    """A grade for finishing within these days and this fuel."""
 
     name: Name
     days: Annotated[int, Meta(ge=1, le=40)]
@@ -153,7 +153,7 @@ class Solo(Part, frozen=True):
 
 
 class Scenario(Part, frozen=True):
-    """A whole file. Lists that are empty leave that part of the set-up to the players, or to chance."""
+    """A whole file. An empty list leaves that part of the set-up to the players or to chance."""
 
     title: Annotated[str, Meta(min_length=1, max_length=80)]
     text: Annotated[str, Meta(max_length=4000)] = ""
@@ -162,7 +162,7 @@ class Scenario(Part, frozen=True):
     systems: tuple[SystemPart, ...] = ()
     lanes: tuple[LanePart, ...] = ()
     atlas_lanes: bool = True
-    """Whether the atlas's own lanes between the listed systems are there, too."""
+    """Whether the atlas's own lanes between the listed systems exist, too."""
     homes: tuple[Name, Name] | None = None
     stations: tuple[StationPart, ...] = ()
     objectives: tuple[ObjectivePart, ...] = ()
@@ -182,7 +182,7 @@ class Scenario(Part, frozen=True):
 
 @lru_cache(maxsize=64)
 def scenario_from(text: str) -> Scenario:
-    """The scenario of a text, checked; `Malformed` with all that is wrong."""
+    """The checked scenario of a text; `Malformed` lists all mistakes."""
     from hardburn.games.fuel_to_burn.scenario.checks import mistakes_of
 
     plain = plain_from(text)
@@ -197,7 +197,7 @@ def scenario_from(text: str) -> Scenario:
 
 
 def charts_of(scenario: Scenario, names: Sequence[str] = ("Sol",)) -> list[Chart]:
-    """The scenario's star systems, bodies put where it says; those of the given names if it lists none."""
+    """The scenario's star systems, with bodies where it puts them; the named ones if it lists none."""
     if not scenario.systems:
         charts = charts_called(names)
     else:
@@ -213,12 +213,12 @@ def is_own(part: SystemPart) -> bool:
 
 
 def radius_of(goal: Goal) -> int:
-    """How near a goal must be passed, in thousandths."""
+    """How close a ship must pass a goal, in thousandths."""
     return thousandths(goal.within if goal.within is not None else 3 if goal.kind == "approach" else 1)
 
 
 def grade_of(solo: Solo, days: int, fuel: int) -> str:
-    """What a lesson done in so many days with so much fuel earns."""
+    """The grade for finishing a lesson in these days with this fuel."""
     grades = [(grade.name, grade.days, grade.fuel) for grade in solo.grades]
     return graded(grades, [solo.par.days, solo.par.fuel], days, fuel)
 

@@ -40,16 +40,16 @@ class WherePart(Part, frozen=True):
     ship: Name | None = None
     within: Annotated[float, Meta(gt=0, le=50, description="LU.")] | None = None
     system: str = ""
-    """Of a point or body; empty: the first."""
+    """The star system of a point or body; empty: the first."""
 
 
 def called_ships(scenario: Scenario) -> list[str]:
-    """What ships are called, in the order of their numbers: those on the map, then reinforcements."""
+    """The names of ships in the order of their numbers: those on the map, then reinforcements."""
     return [ship.called for ship in scenario.ships] + [ship.called for event in scenario.events for ship in event.ships]
 
 
 def spot_of(position: Position, scenario: Scenario, part: WherePart | None) -> Spot:
-    """As the rules know it; None: anywhere."""
+    """The place as the rules know it; None: anywhere."""
     if part is None:
         return Spot()
     names = [system.name.lower() for system in position.systems]
@@ -75,7 +75,7 @@ def spot_of(position: Position, scenario: Scenario, part: WherePart | None) -> S
 def where_problems(
     scenario: Scenario, part: WherePart, path: str, charts: Sequence[Chart], *, is_passed: bool = False
 ) -> list[str]:
-    """What is wrong with a place that stands at `path`; one that is passed is no dock and no orbit."""
+    """Mistakes in the place at `path`; a place that is passed can't be a dock or an orbit."""
     given = [name for name in _PLACES if getattr(part, name) is not None]
     wanted = _PLACES[2:] if is_passed else _PLACES
     if len(given) != 1 or given[0] not in wanted:

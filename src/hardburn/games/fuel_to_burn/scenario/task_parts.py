@@ -11,19 +11,19 @@ if TYPE_CHECKING:
 
 
 def task_of(part: ObjectivePart) -> Objective:
-    """As the rules know it."""
+    """The task as the rules know it."""
     return Objective(part.owner, TASK, name=part.name or "", needed=part.count, by=part.by or 0)
 
 
 def tasks_of(scenario: Scenario, seat: int | None = None) -> list[str]:
-    """The names of a side's tasks, or of all."""
+    """The names of a side's tasks, or of both sides'."""
     return [
         part.name or "" for part in scenario.objectives if part.kind == "task" and (seat is None or part.owner == seat)
     ]
 
 
 def task_problems(scenario: Scenario) -> list[str]:
-    """What is wrong with tasks, and with their fields on other objectives."""
+    """Mistakes in tasks, and in task fields of other objectives."""
     found = []
     for number, part in enumerate(scenario.objectives):
         path = f"objectives[{number}]"

@@ -1,4 +1,4 @@
-"""Objectives are given and their stations named (s34, FB-46)."""
+"""Giving objectives and naming their stations (s34, FB-46)."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from hardburn.games.fuel_to_burn.position.ship import WAITING, Ship
 from hardburn.games.fuel_to_burn.position.tasks import NEXT_NAME
 
 PATROL_TAKES: Final = 20
-"""Turns from which on Patrol is among the objectives that are drawn (FB-46)."""
+"""Patrol is drawn only in games of at least this many turns (FB-46)."""
 RUNNER_UNTIL: Final = 14
-"""In games of up to so many days the transport is a Runner, else a Liner (s34)."""
+"""In games of up to this many days the transport is a Runner, otherwise a Liner (s34)."""
 UNNAMED: Final = -1
 FAR: Final = 1
 """The station that the owner of a patrol names; 0: the one that the opponent names."""
 
 
 def give_all(position: Position, dice: Dice, log: Log | None) -> None:
-    """Those that were asked for; else the same for both at 75 points, different ones at 100 (FB-46)."""
+    """Give the requested objectives; otherwise the same to both at 75 points, different ones at 100 (FB-46)."""
     if position.terms.objectives:
         for asked in position.terms.objectives:
             give(position, asked // 4, asked % 4, log)
@@ -59,7 +59,7 @@ def give(position: Position, seat: i64, kind: i64, log: Log | None) -> None:
 
 
 def ask_next(position: Position) -> None:
-    """The next station that somebody has to name, if any."""
+    """Ask for the next station that has to be named, if any."""
     for number, objective in enumerate(position.objectives):
         if objective.kind == PATROL and objective.far == UNNAMED:
             position.ask(Question(WHICH_STATION, 1 + objective.seat, number, extra=FAR))
@@ -70,7 +70,7 @@ def ask_next(position: Position) -> None:
 
 
 def owner_wanted(objective: Objective, extra: i64) -> i64:
-    """Whose stations are to choose from: of a blockade, and for a patrol's far end, the other side's (s34)."""
+    """Whose stations may be named: the other side's for a blockade and for a patrol's far end (s34)."""
     if extra == FAR or objective.kind == BLOCKADE:
         return 1 - objective.seat
     return objective.seat

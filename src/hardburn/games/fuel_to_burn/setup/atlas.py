@@ -16,9 +16,9 @@ def loose_bodies(charts: list[Chart]) -> list[str]:
 
 
 def lay_out(charts: list[Chart], bearings: list[int], lanes: Sequence[LanePart] = ()) -> list[StarSystem]:
-    """The systems, with a bearing for each loose body; lanes to systems that aren't there don't exist.
+    """The systems, with a bearing for each loose body; lanes to systems that aren't in play are left out.
 
-    `lanes` are those of a scenario, beside the atlas's (FB-85).
+    `lanes` are those of a scenario, in addition to the atlas's (FB-85).
     """
     names = [chart.name for chart in charts]
     systems: list[StarSystem] = []
@@ -61,7 +61,7 @@ def lay_out(charts: list[Chart], bearings: list[int], lanes: Sequence[LanePart] 
 
 
 def _add_lane(systems: list[StarSystem], names: list[str], part: LanePart) -> None:
-    """Both ends, each of which knows the other."""
+    """Add both ends, each with the index of the other."""
     kind = TRANSFER if part.kind == "transfer" else TUNNEL
     near, far = names.index(part.ends[0].system), names.index(part.ends[1].system)
     first = len(systems[near].lanes)

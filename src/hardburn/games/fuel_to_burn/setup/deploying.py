@@ -1,4 +1,4 @@
-"""Ships are placed in turn, or held back for a stealth run (s33, s36, FB-49, FB-50)."""
+"""Placing ships in turn, or holding them back for a stealth run (s33, s36, FB-49, FB-50)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from hardburn.games.fuel_to_burn.space.bearings import TURN
 from hardburn.games.fuel_to_burn.telemetry import VECTOR
 
 MOST_VELOCITY: Final = 5
-"""Of a ship that is placed (s36)."""
+"""The highest velocity of a ship when it is placed (s36)."""
 LISTED_BEARINGS: Final = 24
 POINTS_PER_STEALTH_RUN: Final = 50
 STEALTH_FROM: Final = 4
@@ -46,7 +46,7 @@ STEALTH_FROM: Final = 4
 
 
 def ask_next(position: Position) -> None:
-    """In turn; whoever has ships left when the other has none places all of them (s36)."""
+    """Sides place in turn; once one has no ships left, the other places all of its own (s36)."""
     if position.sides[position.turn].ships_left() == 0:
         position.turn = 1 - position.turn
     if position.sides[position.turn].ships_left() > 0:
@@ -59,7 +59,7 @@ def ship_points(position: Position) -> list[int]:
 
 
 def problem(position: Position, seat: i64, x: i64, y: i64) -> i64:
-    """What is wrong with a ship of this side's there; 0: nothing."""
+    """The problem with a ship of this side there; 0: none."""
     return placing.deployment_problem(
         position.systems[0], x, y, position.sides[seat].home, points_of(position, seat), ship_points(position)
     )
@@ -75,7 +75,7 @@ def may_hold_back(position: Position, seat: i64) -> bool:
 
 
 def choices(position: Position, seat: i64) -> list[int]:
-    """Every kind that is left at a good sample of places."""
+    """Every kind that is left, at a good sample of places."""
     side = position.sides[seat]
     places = placing.deployment_points(position.systems[0], side.home, points_of(position, seat), ship_points(position))
     listed: list[int] = []
@@ -89,7 +89,7 @@ def choices(position: Position, seat: i64) -> list[int]:
 
 
 def random_choice(position: Position, seat: i64, rng: Rng) -> int:
-    """One of `choices`, each as likely as any other: kinds and places are drawn until they will do."""
+    """One of `choices`, each equally likely: kinds and places are drawn until they fit."""
     side = position.sides[seat]
     kinds = [kind for kind in range(BATTLESHIP + 1) if side.left[kind] > 0]
     stations = points_of(position, seat)
@@ -158,7 +158,7 @@ def set_off(position: Position, seat: i64, about: i64, log: Log | None) -> None:
 
 
 def ask_stealth_point(position: Position) -> None:
-    """Where the next ship that is held back will arrive, in the order in which they were (FB-66)."""
+    """Ask where the next ship will arrive, in the order in which they were held back (FB-66)."""
     for ship in position.ships:
         if ship.status == HELD_BACK and ship.arrives_on == 0:
             position.ask(Question(WHERE_STEALTH, 1 + ship.seat, ship.number))
@@ -166,7 +166,7 @@ def ask_stealth_point(position: Position) -> None:
 
 
 def stealth_objects(position: Position) -> list[int]:
-    """What a stealth point must be away from, beside stars and planets (FB-49)."""
+    """What a stealth point must be away from, besides stars and planets (FB-49)."""
     return [*ship_points(position), *points_of(position, 0), *points_of(position, 1), *points_of(position, 2)]
 
 

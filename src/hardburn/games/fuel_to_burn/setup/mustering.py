@@ -1,4 +1,4 @@
-"""Fleets are chosen in secret, within the points (s35, FB-50)."""
+"""Choosing fleets in secret, within the points (s35, FB-50)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ CRUISERS: Final = 1
 BATTLESHIPS: Final = 2
 TANKERS: Final = 3
 EXTRA: Final = 4
-"""The places of a fleet's five numbers."""
+"""The indices of a fleet's five numbers."""
 MOST_OF_A_KIND: Final = 15
 
 
 def ask(position: Position) -> None:
-    """Both sides at once, without those that have a fleet."""
+    """Ask all sides without a fleet at once."""
     seats = 0
     for side in position.sides:
         if not side.is_ready:
@@ -89,7 +89,7 @@ def all_fleets(points: int) -> list[list[int]]:
 
 @cache
 def full_fleets(points: int) -> list[list[int]]:
-    """Those that leave no points for a ship, a tanker or an extra more, for lists. Not to be changed."""
+    """The fleets that leave too few points for another ship, tanker or extra, for lists. Not to be changed."""
     return [fleet for fleet in all_fleets(points) if _is_full(fleet, points)]
 
 
@@ -106,7 +106,7 @@ def choices(points: int) -> list[int]:
 
 
 def choose(position: Position, seat: i64, fleet: list[int], log: Log | None) -> None:
-    """Seal a fleet; when both are there, everybody hears how many ships each side will place."""
+    """Seal a fleet; once both are sealed, everybody hears how many ships each side will place."""
     take(position, seat, fleet)
     if log is not None:
         extra = None if fleet[EXTRA] == NO_EXTRA else EXTRA_NAMES[fleet[EXTRA] - 1]
@@ -119,7 +119,7 @@ def choose(position: Position, seat: i64, fleet: list[int], log: Log | None) -> 
 
 
 def take(position: Position, seat: i64, fleet: list[int]) -> None:
-    """This is a side's fleet, with all its ships still to be placed."""
+    """Give a side this fleet, with all its ships still to be placed."""
     side = position.sides[seat]
     side.fleet = fleet[:]
     side.left = fleet[:TANKERS]

@@ -1,4 +1,4 @@
-"""What a scenario puts on the table: stations, ships, tankers, torpedoes, fleets, objectives, a lesson's goal (s32)."""
+"""What a scenario puts on the map: stations, ships, tankers, torpedoes, fleets, objectives, a lesson's goal (s32)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _GOALS: Final = {"reach": REACH, "arrive": ARRIVE, "refuel": REFUELLING, "approa
 
 
 def put_on_table(position: Position, scenario: Scenario) -> None:
-    """All that the file names; what it leaves out is set up as in any match."""
+    """Put everything there that the file names; the rest is set up as in any match."""
     for part in scenario.stations:
         number = len(position.stations)
         x, y = _point(part.at)
@@ -77,7 +77,7 @@ def put_on_table(position: Position, scenario: Scenario) -> None:
 
 
 def _put_point(position: Position, part: PointPart) -> None:
-    """A fixed place for docking is something to dock at that belongs to nobody."""
+    """A fixed place for docking becomes a place to dock at that nobody owns."""
     system = _system(position, part.system)
     anchor = _anchor(position, system, part.body, part.station)
     x, y = _point(part.at) if part.at is not None else _anchored(position, system, anchor)
@@ -159,7 +159,7 @@ def _put_torpedo(position: Position, part: written.TorpedoPart, scenario: Scenar
 
 
 def _muster(position: Position, scenario: Scenario) -> None:
-    """A side with a fleet or ships in the file chooses none; what it has is known to everybody."""
+    """A side with a fleet or ships in the file chooses none, and everybody knows what it has."""
     for part in scenario.fleets:
         extra = 0 if part.extra is None else EXTRA_NAMES.index(part.extra) + 1
         hidden = int(position.sides[part.owner].tankers)

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 def begin(options: FuelOptions, dice: Dice, log: Log | None) -> Position:
-    """The map and what is due before the first day; the referee goes on from here."""
+    """The map and the tasks before the first day; the referee goes on from here."""
     from hardburn.games.fuel_to_burn.setup.starting_position import staged
 
     position = staged(options, dice)
@@ -106,7 +106,7 @@ def do(position: Position, task: Task, dice: Dice, log: Log | None) -> None:
 
 
 def list_choices(position: Position, seat: int) -> list[int]:
-    """What this seat may answer to the question."""
+    """The answers open to this seat."""
     kind: i64 = position.question.kind
     if kind == WHERE_STATION:
         return stationing.choices(position, seat)
@@ -180,7 +180,7 @@ def _give_objectives(position: Position, dice: Dice, log: Log | None) -> None:
 
 
 def _begin_deployment(position: Position, dice: Dice, log: Log | None) -> None:
-    """Whoever has more ships to place begins; with as many it is a contest (s36)."""
+    """The side with more ships to place begins; a tie leads to a contest (s36)."""
     position.phase = DEPLOYMENT
     first: i64 = position.sides[0].ships_left()
     second: i64 = position.sides[1].ships_left()
@@ -205,7 +205,7 @@ def _may_place(position: Position, seat: i64, what: i64, about: i64) -> bool:
 
 
 def _contest(position: Position, about: i64, dice: Dice, log: Log | None) -> None:
-    """By the dice where they do the set-up, else as contests are played (FB-3)."""
+    """Decided by the dice if they do the set-up, otherwise like any contest (FB-3)."""
     if not position.terms.is_drawn:
         random_events.due_contest(position, about)
         return
@@ -215,7 +215,7 @@ def _contest(position: Position, about: i64, dice: Dice, log: Log | None) -> Non
 
 
 def _draw_answers(position: Position, dice: Dice, log: Log | None) -> None:
-    """The dice answer whatever the set-up asks."""
+    """The dice answer every question of the set-up."""
     while position.is_asking() and position.question.kind <= SETTING_UP_LAST:
         seat = 0 if position.question.seats & 1 else 1
         choices = list_choices(position, seat)

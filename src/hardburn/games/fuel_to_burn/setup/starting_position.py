@@ -1,4 +1,4 @@
-"""The table before the set-up: numbers, star systems, homes, what a scenario put there (s27, s32, FB-23 to FB-29)."""
+"""The position before the set-up: settings, star systems, homes, and a scenario's parts (s27, s32, FB-23 to FB-29)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _OBJECTIVE: Final = re.compile(r"\s*([01])\s+([a-z]+)\s*", re.IGNORECASE)
 
 
 def check_options(options: FuelOptions) -> None:
-    """`Malformed` if no match can begin with these."""
+    """Raises `Malformed` if no match can begin with these options."""
     scenario = scenario_of(options)
     if options.slow_deflection < options.fast_deflection:
         raise Malformed(
@@ -58,7 +58,7 @@ def charts_for(options: FuelOptions, scenario: Scenario | None) -> list[Chart]:
 
 
 def homes_of(options: FuelOptions, scenario: Scenario | None, chart: Chart) -> list[int]:
-    """The bodies that are the players' homes: two different planets of the first star system (FB-24)."""
+    """The home planets of the players: two different ones in the first star system (FB-24)."""
     planets = {body.name.lower(): number for number, body in enumerate(chart.bodies, 1) if not is_star(body.kind)}
     named = options.homes.split(",") if scenario is None or scenario.homes is None else list(scenario.homes)
     wanted = [name.strip().lower() for name in named]
@@ -73,7 +73,7 @@ def homes_of(options: FuelOptions, scenario: Scenario | None, chart: Chart) -> l
 
 
 def asked_objectives(options: FuelOptions) -> list[int]:
-    """Those that were asked for, 4 times the owner plus the kind; none: at random (FB-46)."""
+    """The requested objectives, 4 times the owner plus the kind; empty: random (FB-46)."""
     if options.objectives.strip().lower() == "random":
         return []
     asked: list[int] = []
@@ -93,7 +93,7 @@ def asked_objectives(options: FuelOptions) -> list[int]:
 
 
 def terms_of(options: FuelOptions, scenario: Scenario | None) -> Terms:
-    """The numbers of the match; a scenario's go before the options'."""
+    """The settings of the match; a scenario's override the options'."""
     terms = Terms(
         options.points,
         options.turns,
@@ -112,7 +112,7 @@ def terms_of(options: FuelOptions, scenario: Scenario | None) -> Terms:
 
 
 def staged(options: FuelOptions, dice: Dice) -> Position:
-    """The map, with planets where the day or the dice put them, and what the scenario has placed on it."""
+    """The map, with planets where the date or the dice put them, and what the scenario has placed on it."""
     scenario = scenario_of(options)
     charts = charts_for(options, scenario)
     loose = loose_bodies(charts)
@@ -139,7 +139,7 @@ def _check_places(scenario: Scenario, charts: list[Chart]) -> None:
 
 
 def _check_stations(scenario: Scenario) -> None:
-    """Where an objective's station is still to be named, both sides have some."""
+    """If an objective's station is still to be named, both sides need one."""
     is_named = bool(scenario.objectives) and all(
         part.kind == "task" or (part.station is not None and (part.kind != "patrol" or part.far_station is not None))
         for part in scenario.objectives

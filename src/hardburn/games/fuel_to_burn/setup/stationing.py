@@ -1,4 +1,4 @@
-"""Stations are placed in turn (s25, FB-49)."""
+"""Placing stations in turn (s25, FB-49)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hardburn.games.fuel_to_burn.position.tasks import NEXT_STATION
 from hardburn.games.fuel_to_burn.space import placing
 
 TRIALS: Final = 100
-"""Draws before all choices are listed after all."""
+"""The number of draws before all choices are listed."""
 _EACH: Final[dict[int, int]] = {50: 3, 75: 4, 100: 5}
 
 
@@ -33,14 +33,14 @@ def points_of(position: Position, seat: i64) -> list[int]:
 
 
 def ask_next(position: Position) -> None:
-    """The side whose go it is places one, until both have all."""
+    """The side whose go it is places a station, until both have placed all."""
     seat: i64 = position.turn
     if len(points_of(position, seat)) < stations_each(position):
         position.ask(Question(WHERE_STATION, 1 + seat))
 
 
 def problem(position: Position, seat: i64, x: i64, y: i64) -> i64:
-    """What is wrong with this side's next station there; 0: nothing."""
+    """The problem with this side's next station there; 0: none."""
     return placing.station_problem(
         position.systems[0],
         x,
@@ -69,7 +69,7 @@ def choices(position: Position, seat: i64) -> list[int]:
 
 
 def random_choice(position: Position, seat: i64, rng: Rng) -> int:
-    """One of `choices`, each as likely as any other: candidates are drawn until one will do."""
+    """One of `choices`, each equally likely: candidates are drawn until one fits."""
     own = points_of(position, seat)
     others = points_of(position, 1 - seat)
     home: i64 = position.sides[seat].home

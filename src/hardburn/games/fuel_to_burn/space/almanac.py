@@ -57,7 +57,7 @@ PLANETS: Final = {
 
 
 def longitude(planet: str, day: dt.date) -> int | None:
-    """The heliocentric longitude of a planet at noon, in hundredths of a degree; none if it isn't in the almanac."""
+    """The heliocentric longitude of a planet at noon, in hundredths of a degree; None if it isn't in the almanac."""
     elements = PLANETS.get(planet)
     if elements is None:
         return None
@@ -72,7 +72,7 @@ def longitude(planet: str, day: dt.date) -> int | None:
 
 
 def _eccentric_anomaly(mean: float, eccentricity: float) -> float:
-    """Kepler's equation by Newton's steps; so small an eccentricity needs few."""
+    """Kepler's equation by Newton's method; such small eccentricities need few steps."""
     mean = math.remainder(mean, math.tau)
     anomaly = mean + eccentricity * math.sin(mean)
     for _ in range(8):

@@ -1,4 +1,4 @@
-"""The star atlas as it is written: systems, their bodies, fields and lanes (FB-25)."""
+"""The star atlas as its file has it: systems, their bodies, fields and lanes (FB-25)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class TunnelEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
 
 class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A system as it is written; `middle` is the kind of the body in its middle."""
+    """A system as the file has it; `middle` is the kind of the body in its middle."""
 
     name: str
     middle: str = "star"
@@ -68,18 +68,18 @@ class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     tunnels: tuple[TunnelEntry, ...] = ()
     """Those that begin here; filled from the file's tunnels."""
     radius: int = 0
-    """Where deep space begins, in LU; 0: as the match says."""
+    """Where deep space begins, in LU; 0: as in the match's settings."""
 
 
 @cache
 def atlas() -> tuple[Chart, ...]:
-    """All systems that we know."""
+    """All known systems."""
     text = (files("hardburn.games.fuel_to_burn") / "star_systems.toml").read_text(encoding="utf-8")
     return charts_from(text, "the atlas")
 
 
 def charts_from(text: str, where: str) -> tuple[Chart, ...]:
-    """The systems of a text in the atlas's form, each with the tunnels that begin there."""
+    """The systems of a text in the atlas's format, each with the tunnels that begin there."""
     try:
         written = msgspec.convert(toml_from(text), _File)
     except ValueError as error:
@@ -98,7 +98,7 @@ def charts_from(text: str, where: str) -> tuple[Chart, ...]:
 
 
 def charts_called(names: Sequence[str]) -> list[Chart]:
-    """The systems of these names, capitals or not; `Malformed` if one is unknown or named twice."""
+    """The systems of these names, in any case; `Malformed` if one is unknown or named twice."""
     charts: list[Chart] = []
     for name in names:
         chart = known_chart(name)
@@ -111,7 +111,7 @@ def charts_called(names: Sequence[str]) -> list[Chart]:
 
 
 def known_chart(name: str) -> Chart:
-    """The system of a name, capitals or not; `Malformed` if there is none."""
+    """The system of a name, in any case; `Malformed` if there is none."""
     for chart in atlas():
         if chart.name.lower() == name.strip().lower():
             return chart
@@ -120,7 +120,7 @@ def known_chart(name: str) -> Chart:
 
 
 def bearings_on(date: str, names: Sequence[str], drawn: Sequence[int]) -> list[int]:
-    """Bearings for bodies: those of the almanac on a day, year-month-day, else those drawn (FB-23)."""
+    """Bearings of bodies: those of the almanac on a day (year-month-day) if it has them, else those drawn (FB-23)."""
     day = day_of(date)
     return [
         bearing if (known := longitude(name, day)) is None else known
@@ -157,7 +157,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _check(chart: Chart, charts: Sequence[Chart], where: str) -> None:
-    """What msgspec can't see."""
+    """Checks that msgspec can't make."""
     names = [chart.name, *(body.name for body in chart.bodies)]
     if len(names) > MOST_BODIES:
         raise Malformed(f"{where}: {chart.name} has {len(names)} bodies; at most {MOST_BODIES} are allowed [FB-25]")

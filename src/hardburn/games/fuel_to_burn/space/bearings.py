@@ -16,7 +16,7 @@ TURN: Final = 36000
 HALF_TURN: Final = 18000
 RIGHT_ANGLE: Final = 9000
 SCALE: Final = 1_000_000_000_000
-"""What a sine of 1 is in the table."""
+"""A sine of 1 in the table."""
 
 _DIGITS: Final = 10**40
 _PI: Final = 31415926535897932384626433832795028841972
@@ -24,7 +24,7 @@ _PI: Final = 31415926535897932384626433832795028841972
 
 
 def _quadrant() -> list[int]:
-    """The sines of 0 to 90 degrees, by adding a hundredth of a degree again and again with digits to spare."""
+    """The sines of 0 to 90 degrees, in steps of a hundredth of a degree, computed with digits to spare."""
     step = _PI // HALF_TURN
     small = step - step**3 // (6 * _DIGITS**2) + step**5 // (120 * _DIGITS**4)
     large = _DIGITS - step**2 // (2 * _DIGITS) + step**4 // (24 * _DIGITS**3)
@@ -56,7 +56,7 @@ def cosine(bearing: i64) -> i64:
 
 
 def turned(bearing: i64, by: i64) -> i64:
-    """The bearing so much to the left, or to the right if negative."""
+    """The bearing turned to the left, or to the right if negative."""
     return (bearing + by) % TURN
 
 
@@ -90,7 +90,7 @@ def is_near(dx: i64, dy: i64, radius: i64) -> bool:
 
 
 def bearing_of(dx: i64, dy: i64) -> i64:
-    """The bearing, to the nearest hundredth, that leads along a difference; 0 for none."""
+    """The bearing of a difference, to the nearest hundredth; 0 for no difference."""
     right: i64 = dx if dx >= 0 else -dx
     up: i64 = dy if dy >= 0 else -dy
     steep: i64 = _angle(right, up)

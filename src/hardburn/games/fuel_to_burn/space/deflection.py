@@ -1,4 +1,4 @@
-"""Flying a plot: gravity bends it once in a passage, and what lingers crashes (s28, s30, FB-9 to FB-12, FB-31)."""
+"""Flying a plot: gravity bends it once per passage, and objects that linger crash (s28, s30, FB-9 to FB-12, FB-31)."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from hardburn.games.fuel_to_burn.space.system import MIDDLE, StarSystem
 NO_BODY: Final = -1
 UNCHOSEN: Final = 0
 PASS_LEFT: Final = 1
-"""The object passes to the left of a body, which so turns it to the right."""
+"""The object passes to the left of a body, which turns it to the right."""
 PASS_RIGHT: Final = 2
 CLOSE: Final = 1000
-"""Whatever passes this near is Slow (s30)."""
+"""An object that passes this near is Slow (s30)."""
 THROUGH: Final = 10
 """A foot closer than this is through the middle (FB-11)."""
 DOCKING_VELOCITY: Final = 3
 DOCKING_RANGE: Final = 1000
-"""What arrives in orbit or dock has at most this velocity and passes this near (s29)."""
+"""An object arrives in orbit or dock with at most this velocity, passing this near (s29)."""
 
 
 class Turning:
-    """By how much a Fast and a Slow vector is bent, in hundredths of a degree (FB-9)."""
+    """How far gravity bends a Fast and a Slow vector, in hundredths of a degree (FB-9)."""
 
     def __init__(self, fast: int = 1843, slow: int = 4500) -> None:
         self.fast: i64 = fast
@@ -43,11 +43,11 @@ class Deflection:
 
 
 class Flight:
-    """What becomes of a plot.
+    """The result of flying a plot.
 
     `bearing` and `velocity` (LU) are those of the next free plot; `passage` holds the bodies that bent it in a passage
-    not yet over. `middle_at` is the distance of the first foot through a middle, or -1; with `needs_side` no side was
-    given, and the path is laid as if to the left. `has_arrived` tells of `fly_to` that the target was reached.
+    not yet over. `middle_at` is the distance of the first foot through a middle, or -1. With `needs_side` no side was
+    given, and the path is laid as if to the left. `has_arrived` says whether `fly_to` reached its target.
     """
 
     def __init__(
@@ -84,8 +84,10 @@ def fly(
     exempt: i64,
     turning: Turning,
 ) -> Flight:
-    """The flight of a plot of whole LU; `exempt` is the body that it leaves from orbit, or -1, which neither bends nor
-    crashes it (FB-14)."""
+    """The flight of a plot of whole LU.
+
+    `exempt` is the body whose orbit it leaves, or -1. That body neither bends nor crashes it (FB-14).
+    """
     return _laid(system, x, y, bearing, length, passage, side, _bit(exempt), turning, 0)
 
 
@@ -105,7 +107,8 @@ def fly_to(
 ) -> Flight:
     """The flight of a plot declared to end in orbit or dock; `target_body` is the planet, or -1 for a station.
 
-    With at most 3 LU that pass within 1 LU of the target it arrives, straight; else it flies on by `fly` (s29, FB-35).
+    A plot of at most 3 LU that passes within 1 LU of the target arrives, straight. Any other flies on by `fly` (s29,
+    FB-35).
     """
     if length <= DOCKING_VELOCITY:
         spared: i64 = _bit(exempt) | _bit(target_body)
@@ -117,7 +120,7 @@ def fly_to(
 
 
 def fly_out(system: StarSystem, bearing: i64, length: i64, start: i64, side: i64, turning: Turning) -> Flight:
-    """The flight out of the middle, drawn from the distance `start` on, that the middle itself doesn't bend (FB-52)."""
+    """The flight out of the middle, drawn from the distance `start` on; the middle itself doesn't bend it (FB-52)."""
     middle = system.bodies[MIDDLE]
     flight = _laid(system, middle.x, middle.y, bearing, length, 0, side, _bit(MIDDLE), turning, start)
     for leg in flight.path.legs:
@@ -145,7 +148,7 @@ def _bit(body: i64) -> i64:
 
 
 def _within(system: StarSystem, passage: i64, x: i64, y: i64) -> i64:
-    """Those of the bodies in whose influence the point is."""
+    """The bodies of `passage` whose influence holds the point."""
     if passage == 0:
         return 0
     kept: i64 = passage
@@ -169,10 +172,10 @@ def _laid(
     turning: Turning,
     begins: i64,
 ) -> Flight:
-    """Leg by leg to the next foot (FB-31).
+    """Lays the path leg by leg, each to the next foot (FB-31).
 
-    `passage` are the bodies that bent it in a passage that goes on, `lasting` those of them that did so on earlier
-    vectors, `spent` those that can't bend it any more in this turn (FB-10, FB-32).
+    `passage` holds the bodies that bent it in a passage not yet over, `lasting` those of them that did so on earlier
+    vectors, `spent` those that can't bend it again in this turn (FB-10, FB-32).
     """
     passage = _within(system, passage & ~spared, x, y)
     lasting: i64 = passage
@@ -221,7 +224,7 @@ def _laid(
 
 
 def _next_foot(system: StarSystem, leg: Leg, barred: i64, least: i64) -> i64:
-    """The body whose foot comes first on the leg, within its influence; of equals the first by name; or -1."""
+    """The body whose foot comes first on the leg, within its influence; the first by name if equal; or -1."""
     found: i64 = NO_BODY
     at: i64 = leg.length
     for place in system.by_name:

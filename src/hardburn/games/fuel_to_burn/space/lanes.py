@@ -12,13 +12,13 @@ from hardburn.games.fuel_to_burn.space.path import NEVER, Leg
 from hardburn.games.fuel_to_burn.space.system import MIDDLE, TUNNEL, Lane, Mark, StarSystem
 
 EXIT_VELOCITY: Final = 10
-"""Of what comes out of a tunnel, measured from the star's centre."""
+"""The velocity out of a tunnel, measured from the star's centre."""
 
 
 def entry(system: StarSystem, lane: Lane, flight: Flight) -> i64:
     """The distance along the path at which the flight may enter the lane, or -1.
 
-    Fuel is for the caller to check. Whatever the flight meets after that distance, a crash included, doesn't happen.
+    The caller checks fuel. Nothing that lies beyond that distance happens to the flight, not even a crash.
     """
     if flight.velocity < lane.least_velocity:
         return NEVER

@@ -27,9 +27,9 @@ from hardburn.games.fuel_to_burn.space.bearings import (
 SAFE_DISTANCE: Final = 250
 """End points keep a quarter of an LU apart (FB-13)."""
 NEVER: Final = -1
-"""The distance of what the path doesn't meet."""
+"""The distance of a place that the path doesn't meet."""
 _SLACK: Final = 8
-"""More than rounding a bearing and an end point can move a point, in thousandths."""
+"""In thousandths: more than rounding a bearing and an end point can move a point."""
 
 
 class Leg:
@@ -76,7 +76,7 @@ class Leg:
         return excess < 8 * at and excess * SCALE < 8 * at * (along - whole * SCALE)
 
     def miss_at(self, at: i64, x: i64, y: i64) -> i64:
-        """The rounded distance from its point after a distance to a place."""
+        """The rounded distance between a place and the leg's point after a distance."""
         if at >= self.length:
             return distance(x - self.end_x, y - self.end_y)
         if at <= 0:
@@ -89,7 +89,7 @@ class Leg:
         return miss
 
     def enters(self, x: i64, y: i64, radius: i64) -> i64:
-        """How far along it first is within a radius of a place, rim included; else `NEVER`."""
+        """How far along it is first within a radius of a place, rim included; otherwise `NEVER`."""
         foot: i64 = self.along(x, y)
         aside: i64 = self.across(x, y)
         reach: i64 = radius + _SLACK
@@ -115,7 +115,7 @@ class Leg:
         return at
 
     def leaves(self, x: i64, y: i64, radius: i64) -> i64:
-        """How far along it first is at least a radius away from a place; else `NEVER`."""
+        """How far along it is first at least a radius away from a place; otherwise `NEVER`."""
         inside: i64 = radius - 1
         if radius <= 0 or not self.is_within(0, x, y, inside):
             return 0
@@ -170,7 +170,7 @@ class Path:
         return self.legs[-1].end_y
 
     def x_at(self, at: i64) -> i64:
-        """Where the object is after that distance; the end beyond it."""
+        """The x after that distance; beyond the end, that of the end."""
         leg = self._leg_at(at)
         return leg.end_x if at >= leg.start + leg.length else leg.x + offset_x(at - leg.start, leg.bearing)
 
@@ -179,7 +179,7 @@ class Path:
         return leg.end_y if at >= leg.start + leg.length else leg.y + offset_y(at - leg.start, leg.bearing)
 
     def miss_at(self, at: i64, x: i64, y: i64) -> i64:
-        """How far a place is from the point of the path after that distance."""
+        """How far a place is from the path's point after that distance."""
         leg = self._leg_at(at)
         return leg.miss_at(at - leg.start, x, y)
 
@@ -203,7 +203,7 @@ class Path:
         return Nearest(best_at, best)
 
     def first_within(self, x: i64, y: i64, radius: i64) -> i64:
-        """The distance at which the path first is within a radius of a place, rim included; else `NEVER`."""
+        """The distance at which the path is first within a radius of a place, rim included; otherwise `NEVER`."""
         for leg in self.legs:
             at: i64 = leg.enters(x, y, radius)
             if at != NEVER:
@@ -211,7 +211,7 @@ class Path:
         return NEVER
 
     def first_in_ring(self, x: i64, y: i64, inner: i64, outer: i64) -> i64:
-        """The distance at which it first is in a ring, rims included; 0 if it begins there; else `NEVER` (FB-15)."""
+        """The distance at which it is first in a ring, rims included; 0 if it begins there; else `NEVER` (FB-15)."""
         for leg in self.legs:
             at: i64 = leg.enters(x, y, outer)
             if at == 0:

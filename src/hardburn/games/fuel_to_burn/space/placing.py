@@ -1,7 +1,7 @@
 """Where stations, ships, tankers and stealth runs may be placed (s21, s25, s33, s36, FB-21, FB-42, FB-49, FB-50).
 
-Of each there is a function that says what is wrong with a point, 0 if nothing is, and one that samples good points.
-Points are packed as `codes.point` does.
+For each, one function finds the problem with a point (0: none), and one samples good points. Points are packed as by
+`codes.point`.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ _WRONG: Final[list[tuple[str, str]]] = [
     ("FB-49", "is too near to something; at least 10 LU from the star, planets, stations and ships are wanted"),
 ]
 _AROUND: Final = 24
-"""Bearings of a sample."""
+"""The number of bearings in a sample."""
 _APART: Final = 10 * LU
 _OUTER: Final = 35 * LU
 
 
 def refusal_of(problem: int, x: int, y: int) -> Refusal:
-    """A problem as the rule behind it, and what would be right."""
+    """A problem as a refusal: the rule behind it, and what would be right."""
     rule, wrong = _WRONG[problem]
     return Refusal(rule, f"({x / LU:.3f}, {y / LU:.3f}) {wrong}.")
 
@@ -65,7 +65,7 @@ def outer_stations(total: i64) -> i64:
 def station_problem(
     system: StarSystem, x: i64, y: i64, home: i64, own: list[int], others: list[int], total: i64, deep_space: i64
 ) -> i64:
-    """What is wrong with a player's next station there.
+    """The problem with a player's next station there.
 
     `home` is a body's index; `own` and `others` are the player's and the opponent's stations; `total` is how many the
     player places in all; `deep_space` is in LU.
@@ -114,7 +114,7 @@ def station_candidates(own: list[int]) -> int:
 
 
 def station_candidate(system: StarSystem, home: i64, own: list[int], number: i64) -> i64:
-    """One of them."""
+    """One of the points that the sample is chosen from."""
     if own:
         return _on_circle(0, 0, (12 + 4 * (number // _AROUND)) * LU, number % _AROUND, _AROUND)
     planet = system.bodies[home]
@@ -122,7 +122,7 @@ def station_candidate(system: StarSystem, home: i64, own: list[int], number: i64
 
 
 def deployment_problem(system: StarSystem, x: i64, y: i64, home: i64, stations: list[int], ships: list[int]) -> i64:
-    """What is wrong with a ship there; `stations` are the player's own, `ships` all that stand on the map."""
+    """The problem with a ship there; `stations` are the player's own, `ships` all on the map."""
     planet = system.bodies[home]
     if not is_near(x - planet.x, y - planet.y, 5 * LU) and not _is_near_any(x, y, stations, 5 * LU):
         return FAR_FROM_BASES
@@ -147,7 +147,7 @@ def deployment_candidates(stations: list[int]) -> int:
 
 
 def deployment_candidate(system: StarSystem, home: i64, stations: list[int], number: i64) -> i64:
-    """One of them."""
+    """One of the points that the sample is chosen from."""
     base: i64 = number // (2 * _AROUND) - 1
     out: i64 = 2 if number // _AROUND % 2 == 0 else 5
     if base < 0:
@@ -158,7 +158,7 @@ def deployment_candidate(system: StarSystem, home: i64, stations: list[int], num
 
 
 def tanker_problem(system: StarSystem, x: i64, y: i64, enemies: list[int], deep_space: i64) -> i64:
-    """What is wrong with a tanker there; `enemies` are points of the enemy's ships and stations in this system."""
+    """The problem with a tanker there; `enemies` are points of the enemy's ships and stations in this system."""
     if not is_near(x, y, deep_space * LU):
         return BEYOND
     for body in system.bodies:
@@ -186,7 +186,7 @@ def tanker_points(system: StarSystem, enemies: list[int], near: list[int], deep_
 
 
 def stealth_problem(system: StarSystem, x: i64, y: i64, objects: list[int], deep_space: i64) -> i64:
-    """What is wrong with a stealth run's point; `objects` are points of all stations and ships."""
+    """The problem with a stealth run's point; `objects` are points of all stations and ships."""
     if not is_near(x, y, deep_space * LU):
         return BEYOND
     if _is_near_body(system, x, y, _APART - 1) or _is_near_any(x, y, objects, _APART - 1):

@@ -1,6 +1,6 @@
-"""Plots: the free plot, what an acceleration can make of it, and a sample of that for lists (s28, FB-2, FB-30).
+"""Plots: the free plot, the plots that an acceleration allows, and a sample of them for lists (s28, FB-2, FB-30).
 
-A plot is a whole length in LU and a bearing, packed as `codes.vector` does.
+A plot is a whole length in LU and a bearing, packed as by `codes.vector`.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ SIDE_STEPS: Final = 12
 """The sample's bearings to each side of the free plot, for each length."""
 SLOTS: Final = 2 * SIDE_STEPS + 1
 LEAST_STEP: Final = 50
-"""Hundredths of a degree between two of them; nearer ones would be all the same."""
+"""The least hundredths of a degree between two of them; closer ones would make no difference."""
 TOLERANCE: Final = 1
-"""A plot may differ by this more than the acceleration, in thousandths (FB-30)."""
+"""A plot may exceed the acceleration by this, in thousandths (FB-30)."""
 
 
 def plot_difference(plot: i64, free: i64) -> i64:
@@ -44,15 +44,15 @@ def plot_difference(plot: i64, free: i64) -> i64:
 
 
 def is_within(plot: i64, free: i64, acceleration: i64) -> bool:
-    """Whether an acceleration of so many LU turns the free plot into this one of at least 1 LU (FB-30)."""
+    """Whether this acceleration in LU can turn the free plot into this plot of at least 1 LU (FB-30)."""
     return vector_length(plot) >= 1 and plot_difference(plot, free) <= acceleration * LU + TOLERANCE
 
 
 def plots_for(free: i64, acceleration: i64, aims: list[int]) -> list[int]:
     """A sample of the legal plots: each length at bearings around the free plot, then at aimed bearings; none twice.
 
-    `aims` are bearings, as `aims.Sights` gives them. From a free plot of 0 LU these are the departures from orbit or
-    dock: 1 LU to the acceleration, on any bearing (FB-14).
+    `aims` are bearings, as `plot_candidates.Sights` gives them. From a free plot of 0 LU these are the departures from
+    orbit or dock: 1 LU to the acceleration, on any bearing (FB-14).
     """
     velocity: i64 = vector_length(free)
     ahead: i64 = vector_bearing(free)
@@ -74,7 +74,7 @@ def slot_plot(free: i64, length: i64, acceleration: i64, slot: i64) -> i64:
 
 
 def is_aimed(free: i64, length: i64, acceleration: i64, aim: i64) -> bool:
-    """Whether the sample holds a length on an aimed bearing beside those around the free plot."""
+    """Whether the sample holds a length on an aimed bearing in addition to those around the free plot."""
     reach: i64 = _reach(vector_length(free), length, acceleration)
     return _is_extra(aim, vector_bearing(free), reach, _step(reach))
 
@@ -120,7 +120,7 @@ def _step(reach: i64) -> i64:
 
 
 def _bearings(reach: i64) -> i64:
-    """How many: straight ahead, and to both sides; what turns by half a turn comes only once."""
+    """How many bearings: straight ahead and to both sides; a half turn comes only once."""
     sides: i64 = min(reach // _step(reach), SIDE_STEPS)
     return 2 * sides if reach == HALF_TURN else 2 * sides + 1
 

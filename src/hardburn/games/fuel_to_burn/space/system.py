@@ -1,4 +1,4 @@
-"""Star systems: bodies, asteroid fields and space lanes (s23, s27, s31). Laid once, then shared by all positions."""
+"""Star systems: bodies, asteroid fields and space lanes (s23, s27, s31). Made once, then shared by all positions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEAST_VELOCITY: Final[list[int]] = [6, 10]
 LANE_FUEL: Final[list[int]] = [0, 1]
 """By kind of lane (s31)."""
 MARK_RADIUS: Final = 1000
-"""A lane's line must be flown this near to its marks, if nothing else is said (FB-52)."""
+"""How near to a lane's marks its line must be flown by default (FB-52)."""
 MOST_BODIES: Final = 30
 """Passages are bits of one number."""
 MIDDLE: Final = 0
@@ -80,7 +80,7 @@ class Mark:
 class Lane:
     """A way to another system: a transfer with three marks, or a tunnel with one (s31). `to` is a system's index.
 
-    `back` is the lane's index at its other end, -1 where it is the only one of its kind between the two.
+    `back` is the lane's index at its other end, or -1 if it is the only one of its kind between the two.
     """
 
     def __init__(
@@ -124,7 +124,7 @@ class Lane:
 
 
 class StarSystem:
-    """One map: its middle is body 0, at x = y = 0. Deep space begins `radius` LU out; 0: as the terms say."""
+    """One map: its middle is body 0, at x = y = 0. Deep space begins `radius` LU out; 0: as in `Terms`."""
 
     def __init__(self, name: str, bodies: list[Body], rings: list[Ring], lanes: list[Lane], radius: int = 0) -> None:
         self.name = name

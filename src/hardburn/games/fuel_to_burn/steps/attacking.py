@@ -33,11 +33,11 @@ from hardburn.games.fuel_to_burn.steps import orders
 from hardburn.games.fuel_to_burn.telemetry import ATTACK as ATTACK_SIGN
 
 RANGE: Final = 3000
-"""Of a ship's weapons (s14)."""
+"""The range of a ship's weapons (s14)."""
 
 
 class Target:
-    """A ship, or TANKER_TARGET + a tanker, that a path comes within range of: where first, and where nearest."""
+    """A ship, or TANKER_TARGET + a tanker, within range of a path: where it is first in range, and where nearest."""
 
     def __init__(self, number: int, x: int, y: int, first: int, nearest: int) -> None:
         self.number: i64 = number
@@ -48,7 +48,7 @@ class Target:
 
 
 def potential_targets(position: Position, ship: Ship, path: Path) -> list[Target]:
-    """In the order in which the path first comes within 3 LU; equal: ships first, by number (FB-19)."""
+    """In the order in which the path first comes within 3 LU; ties: ships first, by number (FB-19)."""
     found: list[Target] = []
     for other in position.ships:
         if other.seat == 1 - ship.seat and other.status == ON_MAP and other.system == ship.system:
@@ -60,7 +60,7 @@ def potential_targets(position: Position, ship: Ship, path: Path) -> list[Target
 
 
 def _add(found: list[Target], path: Path, number: i64, x: i64, y: i64) -> None:
-    """Keep them in order."""
+    """Insert a target in order."""
     first: i64 = path.first_within(x, y, RANGE)
     if first == NEVER:
         return
@@ -83,7 +83,7 @@ def declare(position: Position, ship: Ship, activity: Activity) -> None:
 
 
 def choices(position: Position) -> list[int]:
-    """From where the target is first in range and from where it is nearest."""
+    """From where a target is first in range, and from where it is nearest."""
     question = position.question
     ship = position.ships[question.ship]
     activity = position.activity
@@ -142,7 +142,7 @@ def allows(position: Position, kind: i64, about: i64) -> bool:
 
 
 def answer(position: Position, kind: i64, about: i64, log: Log | None) -> None:
-    """Declared with its point; a tanker's attacks count at once (FB-21)."""
+    """Declare the attack and its point; attacks on a tanker count at once (FB-21)."""
     question = position.question
     ship = position.ships[question.ship]
     activity = position.activity
@@ -242,7 +242,7 @@ def answer_offer(position: Position, about: i64, log: Log | None) -> None:
 
 
 def carry_out(position: Position, task: Task) -> None:
-    """Combat with a ship; with a tanker there is none."""
+    """Combat follows with a ship, but not with a tanker."""
     ship = position.ships[task.ship]
     activity = position.activity
     if ship.status != ON_MAP or activity is None or activity.path is None or task.other >= TANKER_TARGET:

@@ -39,7 +39,7 @@ def last_attack_at(activity: Activity) -> i64:
 
 
 def firers(position: Position, ship: Ship, activity: Activity, is_after: i64) -> list[Target]:
-    """Who may fire: before the attack those passed earlier, or all if there is none; after it the others (FB-19)."""
+    """Who may fire: before the attack, ships passed earlier, or all without an attack; after it, the others (FB-19)."""
     found: list[Target] = []
     path = activity.path
     if path is None or activity.has_covered or not position.is_played(1 - ship.seat):
@@ -58,7 +58,7 @@ def firers(position: Position, ship: Ship, activity: Activity, is_after: i64) ->
 
 
 def _first_in_range(position: Position, path: Path, number: i64) -> i64:
-    """Where the path first comes within range of what is attacked, which may be gone by now."""
+    """Where the path first comes within range of the target, which may be gone by now."""
     if number == NOWHERE:
         return NEVER
     if number >= TANKER_TARGET:
@@ -69,7 +69,7 @@ def _first_in_range(position: Position, path: Path, number: i64) -> i64:
 
 
 def can_fire(ship: Ship) -> bool:
-    """Never from a stationary or civilian ship."""
+    """A stationary or civilian ship can't."""
     return ship.status == ON_MAP and not ship.is_stationary() and not ship.is_civilian()
 
 
@@ -83,7 +83,7 @@ def fires_at(activity: Activity, target: Target, is_after: i64) -> i64:
 
 
 def asked_at(position: Position, ship: Ship, activity: Activity, is_after: i64) -> i64:
-    """Where the opponent is asked: at the first point where one of these could fire, or right after the attack."""
+    """Where the opponent is asked: at the first point where one of the firers could fire, or right after the attack."""
     earliest: i64 = NEVER
     for target in firers(position, ship, activity, is_after):
         at: i64 = fires_at(activity, target, is_after)

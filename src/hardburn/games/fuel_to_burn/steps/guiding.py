@@ -42,7 +42,7 @@ from hardburn.games.fuel_to_burn.telemetry import TORPEDO_ATTACK as TORPEDO_ATTA
 
 GUIDING_RANGE: Final = 30_000
 RANGE: Final = 6000
-"""Of a torpedo's attack (s14)."""
+"""The range of a torpedo's attack (s14)."""
 NO_TORPEDO: Final = -1
 
 
@@ -62,7 +62,7 @@ def is_guiding(position: Position, ship: Ship) -> bool:
 
 
 def guide(position: Position, task: Task, log: Log | None) -> None:
-    """Within 30 LU it coasts, beyond it is lost (s11)."""
+    """A torpedo within 30 LU coasts; one farther away is lost (s11)."""
     ship = position.ships[task.ship]
     number: i64 = guided_by(position, ship)
     if ship.status != ON_MAP or number == NO_TORPEDO:
@@ -82,7 +82,7 @@ def guide(position: Position, task: Task, log: Log | None) -> None:
 
 
 def launch(position: Position, ship: Ship, log: Log | None) -> None:
-    """It begins where the ship is, with its vector and passage, and is plotted next (FB-16)."""
+    """The torpedo begins with the ship's place, vector and passage; its plot comes next (FB-16)."""
     ship.torpedoes -= 1
     number: i64 = len(position.torpedoes)
     position.torpedoes.append(
@@ -145,7 +145,7 @@ def plot(position: Position, about: i64) -> None:
 
 
 def fly_on(position: Position, task: Task, log: Log | None) -> None:
-    """Once the side is known, where that matters: a crash, or an attack if there is a target, or the flight goes on."""
+    """Ask for the side if it matters; then the torpedo crashes, may attack a target, or flies on."""
     torpedo = position.torpedoes[task.other]
     flight = flight_of(position, torpedo, task.x, task.y, task.extra)
     if flight.needs_side:
@@ -176,7 +176,7 @@ def fly_on(position: Position, task: Task, log: Log | None) -> None:
 
 
 def flight_of(position: Position, torpedo: Torpedo, length: i64, bearing: i64, side: i64) -> Flight:
-    """The safe distance is kept afterwards."""
+    """The flight of a plot, before the safe distance is applied."""
     return fly(
         position.systems[torpedo.system],
         torpedo.x,
@@ -197,7 +197,7 @@ def pass_on(position: Position, about: i64) -> None:
 
 
 def _fly_out(position: Position, torpedo: Torpedo, flight: Flight, log: Log | None) -> None:
-    """It holds its fire, so that radiation destroys it (s23)."""
+    """It holds its fire, and radiation destroys it (s23)."""
     xs, ys = end_points(position, torpedo.system, -1, torpedo.number)
     path = flight.path.pulled_back(xs, ys)
     _move(position, torpedo, path, flight, log)
@@ -223,7 +223,7 @@ def _move(position: Position, torpedo: Torpedo, path: Path, flight: Flight, log:
 
 
 def targets(position: Position, torpedo: Torpedo, path: Path) -> list[int]:
-    """What it may attack, as codes of attacks: first where it comes within 6 LU, then where it is nearest (FB-17)."""
+    """Its possible attacks, as codes: where a target is first within 6 LU, and where it is nearest (FB-17)."""
     found: list[int] = []
     enemy: i64 = 1 - torpedo.seat
     for ship in position.ships:
@@ -262,14 +262,14 @@ def allows_attack(position: Position, kind: i64, about: i64) -> bool:
 
 
 def asked_path(position: Position) -> Path:
-    """Of the torpedo that is asked for an attack."""
+    """The path of the torpedo that may attack."""
     question = position.question
     torpedo = position.torpedoes[question.other]
     return flight_of(position, torpedo, question.x, question.y, question.extra).path
 
 
 def answer_attack(position: Position, kind: i64, about: i64, log: Log | None) -> None:
-    """An attack ends it, hit or not, where it was made; else it flies on."""
+    """An attack ends the torpedo where it is made, hit or not; otherwise it flies on."""
     question = position.question
     torpedo = position.torpedoes[question.other]
     flight = flight_of(position, torpedo, question.x, question.y, question.extra)

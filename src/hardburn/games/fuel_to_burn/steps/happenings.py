@@ -19,7 +19,7 @@ from hardburn.games.fuel_to_burn.telemetry import VECTOR
 
 
 def begin_day(position: Position, log: Log | None) -> None:
-    """Events of this day, then ships that are due come in, before initiative is decided (FB-92)."""
+    """Fire the events of this day, then bring in ships that are due, before initiative is decided (FB-92)."""
     happenings = position.terms.additions.happenings
     for number in range(len(happenings)):
         happening = happenings[number]
@@ -31,7 +31,7 @@ def begin_day(position: Position, log: Log | None) -> None:
 
 
 def flown(position: Position, ship: Ship, path: Path, log: Log | None) -> None:
-    """Events that a ship sets off which has flown past a place, and is still there."""
+    """Fire the events that a ship still on the map sets off by having flown past a place."""
     happenings = position.terms.additions.happenings
     for number in range(len(happenings)):
         happening = happenings[number]
@@ -41,7 +41,7 @@ def flown(position: Position, ship: Ship, path: Path, log: Log | None) -> None:
 
 
 def after_task(position: Position, number: i64, log: Log | None) -> None:
-    """Events that follow a task."""
+    """Fire the events that follow a task."""
     objective = position.objectives[number]
     happenings = position.terms.additions.happenings
     for place in range(len(happenings)):
@@ -53,7 +53,7 @@ def after_task(position: Position, number: i64, log: Log | None) -> None:
 
 
 def is_secret_to(position: Position, ship: Ship, seat: i64) -> bool:
-    """Whether a ship that is expected is not for this seat to be told of; -1: a spectator."""
+    """Whether an expected ship is secret to this seat; -1: a spectator."""
     if ship.status != EXPECTED or ship.seat == seat:
         return False
     return any(happening.is_secret and ship.number in happening.ships for happening in _all(position))
@@ -68,7 +68,7 @@ def _is_set_off_by(happening: Happening, ship: Ship) -> bool:
 
 
 def _happen(position: Position, number: i64, ship: Ship | None, log: Log | None) -> None:
-    """Once. Ships of an event by day come today, of others at the beginning of the next day."""
+    """Happens once. Ships of an event by day come today, those of others at the start of the next day."""
     if number in position.story.fired:
         return
     position.story.fired.append(number)
@@ -87,7 +87,7 @@ def _happen(position: Position, number: i64, ship: Ship | None, log: Log | None)
 
 
 def _change_script(position: Position, ship: Ship, script: list[int], log: Log | None) -> None:
-    """From the ship's next flight on."""
+    """Takes effect with the ship's next flight."""
     if ship.status != ON_MAP and ship.status != EXPECTED:
         return
     flown_days: i64 = position.day if ship.is_activated else position.day - 1
@@ -97,7 +97,7 @@ def _change_script(position: Position, ship: Ship, script: list[int], log: Log |
 
 
 def _come(position: Position, ship: Ship, log: Log | None) -> None:
-    """Untracked with its vector; in orbit or dock as soon as no enemy holds the place (FB-92)."""
+    """It comes untracked with its vector, or in orbit or dock as soon as no enemy holds the place (FB-92)."""
     if ship.anchor != NOWHERE and ship.seat < 2 and anchors.is_held(position, ship.system, ship.anchor, ship.seat):
         return
     ship.status = ON_MAP
@@ -111,7 +111,7 @@ def _come(position: Position, ship: Ship, log: Log | None) -> None:
 
 
 def _keep_clear(position: Position, ship: Ship) -> None:
-    """Pulled back along its vector from other end points (FB-34)."""
+    """Pull it back along its vector from other end points (FB-34)."""
     length: i64 = ship.velocity * LU
     start_x: i64 = ship.x - offset_x(length, ship.bearing)
     start_y: i64 = ship.y - offset_y(length, ship.bearing)

@@ -1,4 +1,4 @@
-"""Into space lanes and out of them (s31, FB-52)."""
+"""Entering space lanes and coming out of them (s31, FB-52)."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from hardburn.games.fuel_to_burn.telemetry import LANE, TRACKED
 
 
 def lane_of(position: Position, ship: Ship) -> Lane:
-    """The lane that a ship is in, as of the star system that it left."""
+    """The lane that a ship is in, as listed in the star system that it left."""
     return position.systems[ship.system].lanes[ship.lane]
 
 
 def enter(position: Position, ship: Ship, lane: i64, log: Log | None) -> None:
-    """At the end of step 4: the fuel is paid, torpedoes are lost, nobody tracks it."""
+    """At the end of step 4: the ship pays the fuel, loses its torpedoes and is no longer tracked."""
     way = position.systems[ship.system].lanes[lane]
     ship.kept_fuel = 0
     for _ in range(way.fuel):
@@ -47,7 +47,7 @@ def enter(position: Position, ship: Ship, lane: i64, log: Log | None) -> None:
 
 
 def arrive(position: Position, task: Task, log: Log | None) -> None:
-    """An unsafe tunnel is tested first, once."""
+    """A ship in an unsafe tunnel is tested first, once."""
     ship = position.ships[task.ship]
     if lane_of(position, ship).is_unsafe and not ship.is_delayed:
         position.due(Task(tasks.TUNNELLED, ship=ship.number))
@@ -70,7 +70,7 @@ def finish_tunnel(position: Position, task: Task, log: Log | None) -> None:
 
 
 def come_out(position: Position, ship: Ship, log: Log | None) -> None:
-    """No order: it flies on from the lane's other end; overheated, it is tracked again."""
+    """It flies on from the lane's other end, without an order; an overheated ship is tracked again."""
     way = lane_of(position, ship)
     back: i64 = position.systems[way.to].other_end(way, ship.system)
     ship.system = way.to

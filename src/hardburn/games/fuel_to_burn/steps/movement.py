@@ -35,13 +35,13 @@ from hardburn.games.fuel_to_burn.steps import orders, plot_candidates, progress,
 from hardburn.games.fuel_to_burn.telemetry import VECTOR
 
 PROXIMITY: Final = 3000
-"""Torpedoes attack by themselves within this (s14)."""
+"""Torpedoes within this attack automatically (s14)."""
 STAYED_OUT: Final = -2
-"""In place of a lane: none is entered."""
+"""Stands for a lane if none is entered."""
 
 
 def plot(position: Position, task: Task) -> None:
-    """A burn asks for the plot; any other ship flies on, or stays where it is (FB-36)."""
+    """A burn asks for a plot; any other ship flies on, or stays where it is (FB-36)."""
     ship = position.ships[task.ship]
     activity = position.activity
     if ship.status != ON_MAP or activity is None:
@@ -66,7 +66,7 @@ def plot(position: Position, task: Task) -> None:
 
 
 def free_plot(ship: Ship) -> i64:
-    """The last vector once more; nothing for a ship that leaves an orbit or a station."""
+    """The last vector again; 0 for a ship in orbit or docked."""
     return 0 if ship.is_stationary() else vector(ship.velocity, ship.bearing)
 
 
@@ -102,7 +102,7 @@ def answer_plot(position: Position, about: i64) -> None:
 
 
 def flight_of(position: Position, ship: Ship, length: i64, bearing: i64, side: i64, place: i64) -> Flight:
-    """Where a plot leads; `place` is where orbit or docking was declared. The safe distance is kept afterwards."""
+    """Where a plot leads, before the safe distance is applied; `place` is where orbit or docking was declared."""
     system = position.systems[ship.system]
     turning = position.terms.turning
     if ship.lane != NOWHERE:
@@ -127,7 +127,7 @@ def flight_of(position: Position, ship: Ship, length: i64, bearing: i64, side: i
 
 
 def drawn_path(position: Position, ship: Ship, flight: Flight, lane: i64) -> Path:
-    """The path as it is drawn: up to a lane that is entered, or with the safe distance kept (FB-34, FB-52)."""
+    """The path as drawn: up to a lane that is entered, or with the safe distance kept (FB-34, FB-52)."""
     if lane >= 0:
         system = position.systems[ship.system]
         return flight.path.cut(lanes.entry(system, system.lanes[lane], flight))
@@ -138,7 +138,7 @@ def drawn_path(position: Position, ship: Ship, flight: Flight, lane: i64) -> Pat
 
 
 def fly_on(position: Position, task: Task, log: Log | None) -> None:
-    """Lanes come before the side of what lies behind their entry."""
+    """A lane is asked about before the side of a body beyond its entry."""
     ship = position.ships[task.ship]
     activity = position.activity
     if activity is None:
@@ -157,7 +157,7 @@ def fly_on(position: Position, task: Task, log: Log | None) -> None:
 
 
 def answer_side(position: Position, about: i64) -> None:
-    """For the whole path (FB-33)."""
+    """The side holds for the whole path (FB-33)."""
     question = position.question
     activity = position.activity
     position.answered()
@@ -219,7 +219,7 @@ def _told(position: Position, ship: Ship, path: Path, flight: Flight) -> Moved:
 
 
 def open_lanes(position: Position, ship: Ship, flight: Flight, side: i64) -> list[int]:
-    """The lanes that the flight can enter; whether the fuel is there stands on the manifest (FB-52)."""
+    """The lanes that the flight can enter; hidden manifests also hide whether it has the fuel (FB-52)."""
     system = position.systems[ship.system]
     found: list[int] = []
     for place in range(len(system.lanes)):
@@ -234,7 +234,7 @@ def open_lanes(position: Position, ship: Ship, flight: Flight, side: i64) -> lis
 
 
 def has_lane_fuel(position: Position, ship: Ship, lane: i64) -> bool:
-    """A tunnel costs 1 fuel (s31), if the scenario says nothing else (FB-85)."""
+    """A tunnel costs 1 fuel (s31) unless the scenario says otherwise (FB-85)."""
     return ship.fuel >= position.systems[ship.system].lanes[lane].fuel
 
 
@@ -261,11 +261,11 @@ def answer_lane(position: Position, kind: i64, about: i64) -> None:
     position.due(Task(tasks.FLY, ship=question.ship, x=question.x, y=question.y))
 
 
-# Torpedoes that attack by themselves
+# Automatic torpedo attacks
 
 
 def near_torpedoes(position: Position, ship: Ship) -> list[int]:
-    """Enemy ones, so none for nobody's ships (FB-18)."""
+    """Enemy torpedoes in range; ships that nobody owns have no enemies (FB-18)."""
     found: list[int] = []
     for torpedo in position.torpedoes:
         if torpedo.seat == 1 - ship.seat and not torpedo.is_gone and torpedo.system == ship.system:
@@ -277,7 +277,7 @@ def near_torpedoes(position: Position, ship: Ship) -> list[int]:
 
 
 def meet_torpedoes(position: Position, task: Task) -> None:
-    """One after the other, in the order that their player decides (s14, FB-18)."""
+    """They attack one after the other, in the order that their player decides (s14, FB-18)."""
     ship = position.ships[task.ship]
     if ship.status != ON_MAP:
         return

@@ -65,13 +65,13 @@ ORDER_NAMES: Final[list[OrderName]] = [
     "shield recharge",
 ]
 HARD_BURN_BAN: Final = 2000
-"""From planets and stations (s12)."""
+"""No hard burn within this of planets and stations (s12)."""
 DOCKING_VELOCITY: Final = 3
 _SYSTEMS: Final = [CORE, WEAPONS, DRIVE]
 _FUEL: Final = [0, 0, 1, 0, 1, 0, 0, 0, 0, 1]
 _USES_EXTRA: Final = [False, False, False, True, False, False, True, False, False, False]
 
-# What may be wrong with an order.
+# Problems with an order.
 FINE: Final = 0
 NO_ORDER: Final = 1
 NO_DRIVE: Final = 2
@@ -103,7 +103,7 @@ def ask(position: Position, task: Task, log: Log | None) -> None:
         give(position, ship, COAST, NOWHERE, 0, log)
 
 
-# What an order is
+# Facts about orders
 
 
 def is_burn(order: i64) -> bool:
@@ -138,7 +138,7 @@ def fuel_of(order: i64) -> i64:
     return _FUEL[order]
 
 
-# What may be ordered
+# Which orders are possible
 
 
 def choices(position: Position) -> list[int]:
@@ -176,7 +176,7 @@ def allows_special(position: Position, number: i64) -> bool:
 
 
 def problem(position: Position, ship: Ship, order: i64, place: i64, system: i64) -> i64:
-    """What is wrong with an order; 0: nothing."""
+    """The problem with an order; 0: none."""
     if order >= len(ORDER_NAMES):
         return NO_ORDER
     if system != 0 and not is_repair(order):
@@ -245,7 +245,7 @@ def _launch_problem(position: Position, ship: Ship) -> i64:
     return IS_GUIDING if guiding.is_guiding(position, ship) else FINE
 
 
-# What an order does
+# What orders do
 
 
 def answer(position: Position, about: i64, log: Log | None) -> None:
@@ -315,7 +315,7 @@ def finish_repair(position: Position, task: Task, log: Log | None) -> None:
 
 
 def _repair(position: Position, ship: Ship, order: i64, system: i64, log: Log | None) -> None:
-    """Engineers never fail, nor does a Liner's crew at its Drive while the Core works (s24, s35)."""
+    """Engineers never fail, and neither does a Liner's crew at its Drive while the Core works (s24, s35)."""
     if order == REPAIR_WITH_ENGINEERS or (ship.kind == LINER and system == DRIVE and ship.has_core()):
         _mend(position, ship, system, log)
         return
@@ -324,7 +324,7 @@ def _repair(position: Position, ship: Ship, order: i64, system: i64, log: Log | 
 
 
 def _mend(position: Position, ship: Ship, system: i64, log: Log | None) -> None:
-    """Working again; the damage is remembered (s17)."""
+    """The system works again, but its damage still counts (s17)."""
     ship.offline &= ~system
     ship.mended = 0
     if log is not None:
@@ -332,7 +332,7 @@ def _mend(position: Position, ship: Ship, system: i64, log: Log | None) -> None:
 
 
 def _tell(position: Position, ship: Ship, order: i64, place: i64, system: i64, log: Log) -> None:
-    """Which system is repaired stands on the manifest only."""
+    """Only the manifest shows which system is repaired."""
     where = anchors.anchor_name(place)
     called = None if place == NOWHERE else place_called(position, ship.system, place)
     name = ORDER_NAMES[order]

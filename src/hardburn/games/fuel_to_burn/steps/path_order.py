@@ -14,7 +14,7 @@ _RANKS: Final = 8
 
 
 def rank(task: Task) -> i64:
-    """Of two things at the same point the lower comes first."""
+    """Of two things at the same point, the one with the lower rank comes first."""
     kind: i64 = task.kind
     if kind == tasks.REFUEL:
         return 0
@@ -32,7 +32,7 @@ def rank(task: Task) -> i64:
 
 
 def insert(position: Position, task: Task) -> None:
-    """Put something among what is still to happen on the vector: by distance, then by rank, then as they were put."""
+    """Put a task among those still to come on the vector: by distance, then by rank, then in the order of putting."""
     agenda = position.agenda
     place: i64 = len(agenda)
     key: i64 = task.at * _RANKS + rank(task)

@@ -1,6 +1,6 @@
-"""Bearings that are worth plotting: toward bodies, enemies, lanes, tankers and objectives.
+"""Bearings worth plotting: toward bodies, enemies, lanes, tankers and objectives.
 
-Lists of plots offer them beside those around the free plot.
+Lists of plots offer them in addition to those around the free plot.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from hardburn.games.fuel_to_burn.space.plotting import SLOTS, is_aimed, least_le
 from hardburn.games.fuel_to_burn.steps import spots
 
 _RIM: Final = LU
-"""Whatever passes a body within this is turned most, and may enter orbit."""
+"""A path this close to a body is bent most, and may enter orbit."""
 _HERE: Final = -1
-"""In place of a bearing: the aim is where one is."""
+"""Stands for a bearing if the aim is the point itself."""
 
 
 class Sights:
     """Places to aim at from a point; each at its middle (0), or past it on the left (1) or right (-1) rim of 1 LU.
 
-    Bearings take time, so they are worked out only for the places that are asked for.
+    Bearings take time to compute, so only those that are needed are.
     """
 
     def __init__(self, x: int, y: int) -> None:
@@ -61,7 +61,7 @@ class Sights:
         return _HERE if dx == 0 and dy == 0 else bearing_of(dx, dy)
 
     def bearings(self) -> list[int]:
-        """All of them, none twice."""
+        """All bearings, none twice."""
         found: list[int] = []
         for place in range(len(self.xs)):
             aim: int = self.bearing(place)
@@ -74,9 +74,9 @@ class Sights:
         return all(self.bearing(earlier) != aim for earlier in range(place))
 
     def draw(self, free: i64, acceleration: i64, rng: Rng) -> i64:
-        """One of the plots of `plotting.plots_for`, each as likely as any other.
+        """One of the plots of `plotting.plots_for`, each equally likely.
 
-        Slots are drawn until one is not empty, so that few bearings have to be worked out.
+        Draws slots until one is not empty, so that few bearings have to be computed.
         """
         least: i64 = least_length(free, acceleration)
         rows: i64 = vector_length(free) + acceleration + 1 - least
@@ -96,7 +96,7 @@ class Sights:
 
 
 def of_ship(position: Position, ship: Ship, place: i64) -> Sights:
-    """From where the ship is; `place` is where it has declared to orbit or dock."""
+    """The aims of a ship; `place` is where it has declared orbit or docking."""
     sights = Sights(ship.x, ship.y)
     if place != NOWHERE:
         sights.add(anchors.anchor_x(position, ship.system, place), anchors.anchor_y(position, ship.system, place))
@@ -130,7 +130,7 @@ def of_ship(position: Position, ship: Ship, place: i64) -> Sights:
 
 
 def _add_spot(position: Position, ship: Ship, spot: Spot, sights: Sights) -> None:
-    """A place of a special order or event in the ship's star system."""
+    """Add the place of a special order or event, if it is in the ship's star system."""
     is_placed: bool = spot.kind != ANYWHERE and (spot.kind >= NEAR or spot.anchor != NOWHERE)
     if is_placed and spots.is_present(position, ship, spot):
         sights.add(spots.spot_x(position, spot), spots.spot_y(position, spot))

@@ -1,4 +1,4 @@
-"""How far objectives have come: patrols, transports, blockades, and the goals of lessons (s34, FB-26, FB-47)."""
+"""The progress of objectives: patrols, transports, blockades, tasks and the goals of lessons (s34, FB-26, FB-47)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from hardburn.games.fuel_to_burn.space.path import Path
 from hardburn.games.fuel_to_burn.steps.path_order import insert
 
 STATION_RANGE: Final = LU
-"""A station is passed within this (FB-47)."""
+"""A station is passed within this distance (FB-47)."""
 
 # The destinations of a patrol.
 HOME: Final = 0
@@ -57,7 +57,7 @@ LEGS: Final[list[int]] = [HOME, FAR, NEAR, HOME]
 
 
 def needed_days(turns: i64) -> i64:
-    """Of a blockade: one in four, rounded up."""
+    """The days that a blockade needs: one in four, rounded up."""
     return (turns + 3) // 4
 
 
@@ -133,7 +133,7 @@ def _pass(position: Position, objective: Objective, ship: Ship, place: i64, log:
 
 
 def _start(position: Position, objective: Objective, ship: Ship, place: i64, wound: i64, log: Log | None) -> None:
-    """Untracked at the plot, a ship that passes where a leg begins is on patrol (FB-47)."""
+    """A ship untracked at its plot goes on patrol when it passes the start of a leg (FB-47)."""
     if objective.leg == 0 and place == HOME:
         objective.leg = 1
         if log is not None:
@@ -144,7 +144,7 @@ def _start(position: Position, objective: Objective, ship: Ship, place: i64, wou
 
 
 def fly_on(position: Position, ship: Ship, activity: Activity, path: Path) -> None:
-    """How far around the star a ship on patrol has come at the end of its path."""
+    """Count how far around the star a ship on patrol has come on its path."""
     for objective in position.objectives:
         if objective.kind == PATROL and ship.number in objective.scouts:
             place = objective.scouts.index(ship.number)
@@ -152,7 +152,7 @@ def fly_on(position: Position, ship: Ship, activity: Activity, path: Path) -> No
 
 
 def seen_from_star(ship: Ship) -> i64:
-    """The bearing of a ship; in the middle that from which it came into orbit, or on which it flies out."""
+    """The bearing of a ship; in the middle, the one from which it came into orbit, or on which it flies out."""
     if not is_near(ship.x, ship.y, THROUGH):
         return bearing_of(ship.x, ship.y)
     return turned(ship.bearing, HALF_TURN) if ship.is_stationary() else ship.bearing
@@ -161,8 +161,8 @@ def seen_from_star(ship: Ship) -> i64:
 def winding(path: Path, at: i64, activity: Activity, leaves: i64) -> i64:
     """The angle around the star from the beginning of a path to a distance along it, anticlockwise positive.
 
-    A corner in the star's middle has no bearing of its own: the path passes it on the side that was chosen and goes on
-    along the next leg, after its end along the bearing `leaves` (FB-83).
+    A corner in the star's middle has no bearing of its own. The path passes it on the chosen side and goes on along the
+    next leg, or after the last leg along the bearing `leaves` (FB-83).
     """
     total: i64 = 0
     last: i64 = activity.begins
@@ -273,7 +273,7 @@ def is_fit(goal: Goal, ship: Ship) -> bool:
 
 
 def count_task(position: Position, seat: i64, name: str, amount: i64, log: Log | None) -> None:
-    """Something counts for a side's open task of this name; a side without one has no use for it (FB-86)."""
+    """Count for a side's open task of this name, if it has one (FB-86)."""
     for number in range(len(position.objectives)):
         objective = position.objectives[number]
         if objective.kind != TASK or objective.seat != seat or objective.status != OPEN or objective.name != name:
@@ -290,7 +290,7 @@ def count_task(position: Position, seat: i64, name: str, amount: i64, log: Log |
 
 
 def settle(position: Position, log: Log | None) -> None:
-    """A transport fails when its ship is gone (FB-51), a task when its last day is over; patrols end off the map."""
+    """A transport fails once its ship is gone (FB-51), a task after its last day; ships off the map end patrols."""
     for objective in position.objectives:
         if objective.kind == TASK and objective.status == OPEN and 0 < objective.by <= position.day:
             fail(objective, f"it was not done by day {objective.by}", log)
@@ -305,7 +305,7 @@ def settle(position: Position, log: Log | None) -> None:
 
 
 def count_blockades(position: Position, log: Log | None) -> None:
-    """A day counts if a ship of the player's is docked there; too few days left: it fails (FB-26, FB-51)."""
+    """A day counts if a ship of the owner is docked there; with too few days left it fails (FB-26, FB-51)."""
     turns: i64 = position.terms.turns
     needed: i64 = needed_days(turns)
     for objective in position.objectives:

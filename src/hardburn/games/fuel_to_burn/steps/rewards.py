@@ -1,4 +1,4 @@
-"""What special orders, places and events give to a ship and its side (s12, s26, FB-4, FB-85)."""
+"""Rewards of special orders, places and events for a ship and its side (s12, s26, FB-4, FB-85)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hardburn.games.fuel_to_burn.steps import progress
 
 
 def give(position: Position, ship: Ship, reward: Reward, log: Log | None) -> None:
-    """To a ship on the map and its side; no more than the manifest has room for (FB-4)."""
+    """To a ship on the map and its side, as far as the manifest has room (FB-4)."""
     if ship.status == ON_MAP:
         _supply(position, ship, reward, log)
         _mend(position, ship, reward.repair, log)
@@ -30,7 +30,7 @@ def give(position: Position, ship: Ship, reward: Reward, log: Log | None) -> Non
 
 
 def give_side(position: Position, seat: i64, reward: Reward, log: Log | None) -> None:
-    """What needs no ship: a report, a count, a message. Nobody's ships have no use for it."""
+    """What needs no ship: a report, a count, a message. Ships that nobody owns have no side to get it."""
     if seat > 1:
         return
     if reward.message:
@@ -42,7 +42,7 @@ def give_side(position: Position, seat: i64, reward: Reward, log: Log | None) ->
 
 
 def send(position: Position, to: i64, text: str, log: Log | None) -> None:
-    """A message to one side in secret, or to all; it stays in the view."""
+    """Send a message to one side in secret, or to all; it stays in the view."""
     position.story.keep(position.day, to, text)
     if log is None:
         return
@@ -73,7 +73,7 @@ def _tell(position: Position, ship: Ship, what: SupplyName, by: i64, now: i64, l
 
 
 def _mend(position: Position, ship: Ship, systems: i64, log: Log | None) -> None:
-    """As after a repair the damage is remembered (s17)."""
+    """As after a repair, the damage still counts (s17)."""
     if ship.damaged != 0:
         ship.mended |= systems
     for system in SYSTEM_NAMES:

@@ -21,7 +21,7 @@ from hardburn.games.fuel_to_burn.space.bearings import is_near
 from hardburn.games.fuel_to_burn.telemetry import MASKED, TRACKED
 
 RANGE: Final = 15_000
-"""Of a scan (s10)."""
+"""The range of a scan (s10)."""
 
 
 # Scanning
@@ -41,7 +41,7 @@ def targets(position: Position, ship: Ship) -> list[int]:
 
 
 def ask_scan(position: Position, task: Task) -> None:
-    """Only a Cruiser scans, with a working Core; with hidden manifests the question tells nothing of that."""
+    """Only a Cruiser with a working Core scans; with hidden manifests the question doesn't give its state away."""
     ship = position.ships[task.ship]
     if ship.status != ON_MAP or ship.kind != CRUISER or not position.is_played(ship.seat):
         return

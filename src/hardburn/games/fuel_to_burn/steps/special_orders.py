@@ -1,4 +1,4 @@
-"""Special orders that a scenario defines: who may give them, what they cost and what they bring (s12, FB-89)."""
+"""Special orders that a scenario defines: who may give them, their costs and rewards (s12, FB-89)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from hardburn.games.fuel_to_burn.position.ship import NOWHERE, ON_MAP, Ship
 from hardburn.games.fuel_to_burn.steps import rewards, spots
 
 SPECIAL: Final = 16
-"""An activation's order from here on: the special order of that number."""
+"""Added to a special order's number to make an activation's `order`."""
 
-# What may be wrong with one.
+# Problems with a special order.
 FINE: Final = 0
 UNKNOWN: Final = 1
 OTHER_SIDE: Final = 2
@@ -48,7 +48,7 @@ def choices(position: Position, ship: Ship) -> list[int]:
 
 
 def problem(position: Position, ship: Ship, number: i64) -> i64:
-    """What is wrong with a special order; 0: nothing."""
+    """The problem with a special order; 0: none."""
     orders = position.terms.additions.orders
     if number >= len(orders):
         return UNKNOWN
@@ -75,7 +75,7 @@ def problem(position: Position, ship: Ship, number: i64) -> i64:
 
 
 def is_for(order: SpecialOrder, ship: Ship) -> bool:
-    """Whether the ship is among those that may ever be given it."""
+    """Whether the ship may ever be given it."""
     if order.seat >= 0 and order.seat != ship.seat:
         return False
     if order.ships and ship.number not in order.ships:
@@ -95,7 +95,7 @@ def is_used_up(position: Position, order: SpecialOrder, number: i64, ship: Ship)
 
 
 def give(position: Position, ship: Ship, number: i64, log: Log | None) -> None:
-    """Costs are paid now; what it brings comes at once, or after days in orbit or dock."""
+    """Costs are paid now; the reward comes at once, or after days in orbit or dock."""
     activity = position.activity
     assert activity is not None
     order = position.terms.additions.orders[number]
@@ -117,7 +117,7 @@ def cools(position: Position, order: i64) -> bool:
 
 
 def count_work(position: Position, log: Log | None) -> None:
-    """In Administration: a day of each special order that takes days (as FB-48)."""
+    """In Administration: count a day of each special order that takes days (as FB-48)."""
     for ship in position.ships:
         if ship.work_days == 0 or ship.status != ON_MAP:
             continue

@@ -22,7 +22,7 @@ from hardburn.games.fuel_to_burn.space.path import Path
 
 
 def is_at(position: Position, ship: Ship, spot: Spot) -> bool:
-    """Docked, in orbit or near enough, where the ship stands."""
+    """Whether the ship is docked, in orbit or near enough there."""
     if spot.kind == ANYWHERE:
         return True
     if spot.kind == DOCKED:
@@ -38,7 +38,7 @@ def is_at(position: Position, ship: Ship, spot: Spot) -> bool:
 
 
 def is_meant(position: Position, ship: Ship, spot: Spot, anchor: i64) -> bool:
-    """Whether a station's owner is the right one."""
+    """Whether a station has the right owner."""
     if spot.whose == ANYBODYS:
         return True
     owner: i64 = position.stations[anchor - STATION].seat
@@ -46,14 +46,14 @@ def is_meant(position: Position, ship: Ship, spot: Spot, anchor: i64) -> bool:
 
 
 def is_passed(position: Position, ship: Ship, spot: Spot, path: Path) -> bool:
-    """Whether a path of the ship's comes near enough."""
+    """Whether the ship's path comes near enough."""
     if not is_present(position, ship, spot):
         return False
     return path.nearest(spot_x(position, spot), spot_y(position, spot)).miss <= spot.within
 
 
 def is_present(position: Position, ship: Ship, spot: Spot) -> bool:
-    """Whether there is such a place, or ship, in the ship's star system."""
+    """Whether the place, or the ship, is in the ship's star system."""
     if spot.kind != NEAR_SHIP:
         return ship.system == spot.system
     other = position.ships[spot.ship]

@@ -42,7 +42,7 @@ REFIT_DAYS: Final = 3
 MOST_RELOADED: Final = 2
 REFIT_NAMES: Final[list[RefitName]] = ["damage", "fuel", "shield", "torpedoes"]
 
-# What may be wrong with a refit.
+# Problems with a refit.
 FINE: Final = 0
 NOT_DOCKED: Final = 1
 NOT_FRIENDLY: Final = 2
@@ -55,7 +55,7 @@ IN_HAND: Final = 5
 
 
 def dock(position: Position, ship: Ship, anchor: i64, log: Log | None) -> None:
-    """Stationary, and tracked until it leaves (s29)."""
+    """The ship becomes stationary, and is tracked until it leaves (s29)."""
     ship.anchor = anchor
     ship.velocity = 0
     if log is not None:
@@ -78,7 +78,7 @@ def starts_blockade(position: Position, ship: Ship, anchor: i64) -> bool:
 
 
 def cast_off(position: Position, ship: Ship, log: Log | None) -> None:
-    """It is untracked again unless overheated, and a refit in hand is lost (FB-14, FB-48)."""
+    """It is untracked again unless overheated, and loses its current refit (FB-14, FB-48)."""
     place = anchors.anchor_name(ship.anchor)
     if log is not None and place is not None:
         log.add(CastOff(ship.vessel(), place, place_called(position, ship.system, ship.anchor)))
@@ -99,7 +99,7 @@ def cast_off(position: Position, ship: Ship, log: Log | None) -> None:
 
 
 def refit_problem(position: Position, ship: Ship) -> i64:
-    """What is wrong with a refit; 0: nothing."""
+    """The problem with a refit; 0: none."""
     if ship.anchor < STATION:
         return NOT_DOCKED
     station = position.stations[ship.anchor - STATION]
@@ -116,7 +116,7 @@ def refit_problem(position: Position, ship: Ship) -> i64:
 
 
 def begin_refit(ship: Ship, log: Log | None) -> None:
-    """Only damage that is repaired already can be made good (s25)."""
+    """Only damage that is already repaired can be made good (s25)."""
     ship.refit_days = REFIT_DAYS
     ship.may_mend = ship.damaged != 0 and ship.offline == 0
     if log is not None:
@@ -124,7 +124,7 @@ def begin_refit(ship: Ship, log: Log | None) -> None:
 
 
 def count_refits(position: Position, number: i64, log: Log | None) -> None:
-    """A day of each refit, from a ship's number on; one that is done removes all heat, and its player chooses."""
+    """Count a day of each refit, from a ship's number on; a finished one removes all heat, and its player chooses."""
     for place in range(number, len(position.ships)):
         ship = position.ships[place]
         if ship.refit_days == 0 or ship.status != ON_MAP:
@@ -143,7 +143,7 @@ def refit_choices(position: Position) -> list[int]:
 
 
 def can_choose(ship: Ship, choice: i64) -> bool:
-    """Fuel can always be chosen, the others where there is something to do."""
+    """Fuel can always be chosen, the others only where there is something to do."""
     if choice == REFIT_DAMAGE:
         return ship.may_mend and ship.damaged != 0 and ship.offline == 0
     if choice == REFIT_SHIELD:
@@ -154,7 +154,7 @@ def can_choose(ship: Ship, choice: i64) -> bool:
 
 
 def refit(position: Position, choice: i64, log: Log | None) -> None:
-    """One of the four; the station is spent (s25)."""
+    """Apply one of the four choices; the station is spent (s25)."""
     ship = position.ships[position.question.ship]
     position.answered()
     station = position.stations[ship.anchor - STATION]

@@ -1,4 +1,4 @@
-"""Tankers: where and when they come, go, and give fuel (s21, s22, FB-21, FB-42)."""
+"""Tankers: when and where they come and go, and how they give fuel (s21, s22, FB-21, FB-42)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_A_DAY: Final = 2
 
 
 def begin_day(position: Position, log: Log | None) -> None:
-    """Whoever came five days ago leaves (s21)."""
+    """A tanker that came five days ago leaves (s21)."""
     for tanker in position.tankers:
         tanker.given = 0
         if tanker.status == ON_STATION and position.day >= tanker.since + STAY:
@@ -46,7 +46,7 @@ def begin_day(position: Position, log: Log | None) -> None:
 
 
 def is_ready(position: Position, seat: i64, number: i64) -> bool:
-    """One of this side's that is back, or the next number for one that nobody has seen (FB-42)."""
+    """A tanker of this side that is back, or the next number for one that nobody has seen (FB-42)."""
     if number == len(position.tankers):
         return position.sides[seat].tankers > 0
     if not 0 <= number < len(position.tankers):
@@ -60,13 +60,13 @@ def ready(position: Position, seat: i64) -> list[int]:
 
 
 def problem(position: Position, seat: i64, system: i64, x: i64, y: i64) -> i64:
-    """What is wrong with a tanker there; see `placing`."""
+    """The problem with a tanker there; see `placing`."""
     enemies = _enemies(position, seat, system)
     return placing.tanker_problem(position.systems[system], x, y, enemies, position.deep_space(system))
 
 
 def choices(position: Position, seat: i64) -> list[int]:
-    """Each that is ready, where own ships are and will be, and all over the map."""
+    """Each tanker that is ready, near where own ships will be, and all over the map."""
     listed: list[int] = []
     numbers = ready(position, seat)
     if not numbers:
@@ -105,17 +105,17 @@ def deploy(position: Position, seat: i64, number: i64, system: i64, x: i64, y: i
 
 
 def can_refuel(position: Position, ship: Ship, tanker: Tanker) -> bool:
-    """Room in the tank, and neither has had its share of this day (s22)."""
+    """The ship has room, and neither has used up its share of this day (s22)."""
     return ship.fuel < MOST_FUEL[ship.kind] and is_serving(position, ship, tanker)
 
 
 def is_serving(position: Position, ship: Ship, tanker: Tanker) -> bool:
-    """As far as everybody can see."""
+    """The part of `can_refuel` that everybody can see."""
     return tanker.status == ON_STATION and tanker.given < MOST_A_DAY and ship.refuelled_on != position.day
 
 
 def meet(position: Position, task: Task) -> None:
-    """The ship comes within 2 LU: does it take fuel? With hidden manifests the question tells nothing."""
+    """The ship comes within 2 LU: does it take fuel? With hidden manifests the question gives nothing away."""
     ship = position.ships[task.ship]
     tanker = position.tankers[task.other]
     if not position.is_played(ship.seat) or not is_serving(position, ship, tanker):
@@ -157,7 +157,7 @@ def _enemies(position: Position, seat: i64, system: i64) -> list[int]:
 
 
 def _coasts(position: Position, seat: i64, system: i64) -> list[int]:
-    """Where own ships come to if they coast."""
+    """Where own ships end up if they coast."""
     spots: list[int] = []
     for ship in position.ships:
         if ship.seat == seat and ship.status == ON_MAP and ship.system == system:

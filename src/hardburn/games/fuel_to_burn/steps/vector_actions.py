@@ -1,4 +1,4 @@
-"""Step 4, vector actions: all along the path in order, then lanes, docking and cooling (s11, s22, s23, FB-40)."""
+"""Step 4, vector actions: all that the path meets in order, then lanes, docking and cooling (s11, s22, s23, FB-40)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def begin(position: Position, task: Task) -> None:
 
 
 def set_out(position: Position, task: Task) -> None:
-    """Put all that the path meets on the agenda."""
+    """Put everything that the path meets on the agenda."""
     ship = position.ships[task.ship]
     activity = position.activity
     if activity is None or activity.path is None:
@@ -72,7 +72,7 @@ def _meet_tankers(position: Position, ship: Ship, path: Path) -> None:
 
 
 def _meet_areas(position: Position, ship: Ship, activity: Activity, path: Path) -> None:
-    """Each area once; an exit from a lane is spared by its star (FB-15, FB-52)."""
+    """Each area counts once; the star spares a ship that comes out of a lane (FB-15, FB-52)."""
     system = position.systems[ship.system]
     for place in range(len(system.bodies)):
         body = system.bodies[place]
@@ -103,7 +103,7 @@ def _fire(position: Position, ship: Ship, activity: Activity) -> None:
 
 
 def come_to(position: Position, task: Task, log: Log | None) -> None:
-    """The ship has come to something on its path."""
+    """The ship meets something on its path."""
     ship = position.ships[task.ship]
     activity = position.activity
     if ship.status != ON_MAP or activity is None or activity.path is None:
@@ -176,7 +176,7 @@ def end(position: Position, task: Task, log: Log | None) -> None:
 
 
 def _cool(position: Position, ship: Ship, order: i64, log: Log | None) -> None:
-    """As ordered, also on the way into a lane (s12)."""
+    """Cool as ordered, also on the way into a lane (s12)."""
     if order == COAST or special_orders.cools(position, order):
         heat.cool(position, ship, 1, "coast", log)
     elif order == HEAT_DUMP:

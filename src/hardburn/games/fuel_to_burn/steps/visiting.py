@@ -1,4 +1,4 @@
-"""Ships come to points of interest (s26, s29, FB-94)."""
+"""Visits to points of interest (s26, s29, FB-94)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hardburn.games.fuel_to_burn.steps.path_order import insert
 
 
 def watch(position: Position, ship: Ship, path: Path) -> None:
-    """Put the points that the path passes on the agenda, where it first comes near enough."""
+    """Put the points that the path passes on the agenda, at the distance where it first comes near enough."""
     for point in position.points:
         if point.anchor == NOWHERE and point.system == ship.system and point.gives_to(ship.number, ship.seat):
             at: i64 = path.first_within(point.x, point.y, point.within)

@@ -1,4 +1,4 @@
-"""A ship's activation: the five steps, and how ships off the map come in (s11, s33, FB-43, FB-45, FB-52)."""
+"""A ship's activation: the five steps, and how ships enter the map (s11, s33, FB-43, FB-45, FB-52)."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from hardburn.games.fuel_to_burn.space.bearings import TURN
 
 SLOWEST: Final = 4
 FASTEST: Final = 6
-"""Of a stealth run's starting vector (s33)."""
+"""The limits of a stealth run's starting velocity, in LU (s33)."""
 LISTED_BEARINGS: Final = 24
 
 
 def activate(position: Position, ship: Ship, *, is_forced: bool, log: Log | None) -> None:
-    """All steps are due, the first one next."""
+    """Make all steps due, the first one next."""
     ship.is_activated = True
     position.activity = Activity(ship.number, is_forced)
     number: i64 = ship.number
@@ -49,11 +49,11 @@ def end(position: Position) -> None:
     position.activity = None
 
 
-# Ships that come from off the map
+# Ships entering the map
 
 
 def arrival_choices() -> list[int]:
-    """A sample of the vectors of a stealth run that comes in."""
+    """A sample of the vectors that an arriving stealth run may have."""
     return [
         code(SET_OFF, vector(length, step * (TURN // LISTED_BEARINGS)))
         for length in range(SLOWEST, FASTEST + 1)
@@ -66,7 +66,7 @@ def allows_arrival(kind: i64, about: i64) -> bool:
 
 
 def set_off(position: Position, about: i64, log: Log | None) -> None:
-    """The vector with which it comes; its activation goes on as any other."""
+    """Set the arriving ship's vector; its activation then goes on like any other."""
     ship = position.ships[position.question.ship]
     position.answered()
     ship.velocity = vector_length(about)

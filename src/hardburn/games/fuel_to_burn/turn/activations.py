@@ -32,11 +32,11 @@ from hardburn.games.fuel_to_burn.turn.day import STEALTH_FROM, STEALTH_TO
 OWN: Final = 0
 BOTH_OUT: Final = 1
 LEFT_TO_FORCE: Final = 2
-"""What a question about activation may be about."""
+"""The kinds of question about activation."""
 
 
 def next_go(position: Position, log: Log | None) -> None:
-    """Whoever has a ship to activate goes; when both are out, the initiative decides who forces (s8.3)."""
+    """The next side with a ship to activate goes; when both are out, the initiative decides who forces (s8.3)."""
     seat: i64 = position.turn
     for _ in range(2):
         if position.is_played(seat) and has_go(position, seat):
@@ -59,7 +59,7 @@ def next_go(position: Position, log: Log | None) -> None:
 
 
 def fly_unplayed(position: Position, number: i64, log: Log | None) -> None:
-    """Ships of a script go before all others (s24)."""
+    """Scripted ships go before all others (s24)."""
     for place in range(number, len(position.ships)):
         ship = position.ships[place]
         if ship.status == ON_MAP and not position.is_played(ship.seat):
@@ -68,23 +68,23 @@ def fly_unplayed(position: Position, number: i64, log: Log | None) -> None:
             return
 
 
-# What there is to do
+# Options
 
 
 def has_go(position: Position, seat: i64) -> bool:
-    """A ship to activate: untracked, coming out of a lane, or one off the map that may come (s8.3b)."""
+    """There is a ship to activate: untracked, due out of a lane, or off the map and free to enter (s8.3b)."""
     return any(ship.seat == seat and (is_free(position, ship) or may_come(position, ship)) for ship in position.ships)
 
 
 def is_free(position: Position, ship: Ship) -> bool:
-    """Its owner may activate it and can't put it off to another day. Alone, one activates tracked ships, too."""
+    """Its owner may activate it and can't postpone it to another day; a solo player may activate tracked ships, too."""
     if ship.status == ON_MAP:
         return not ship.is_activated and (not ship.is_tracked or position.terms.is_solo)
     return ship.status == IN_LANE and not ship.is_activated and ship.arrives_on <= position.day
 
 
 def may_come(position: Position, ship: Ship) -> bool:
-    """It waits off the map, and may go on waiting (FB-43, FB-45)."""
+    """It waits off the map; it may enter or keep waiting (FB-43, FB-45)."""
     if position.waiting & (1 + ship.seat) != 0:
         return False
     if ship.status == HELD_BACK:
@@ -93,7 +93,7 @@ def may_come(position: Position, ship: Ship) -> bool:
 
 
 def may_wait(position: Position, seat: i64) -> bool:
-    """With nothing else to activate (FB-43)."""
+    """Only with nothing else to activate (FB-43)."""
     for ship in position.ships:
         if ship.seat == seat and is_free(position, ship):
             return False
@@ -101,7 +101,7 @@ def may_wait(position: Position, seat: i64) -> bool:
 
 
 def forcible(position: Position, seat: i64) -> list[int]:
-    """The tracked ships of the other side that this one may force."""
+    """The tracked ships of the other side that this side may force."""
     return [ship.number for ship in position.ships if is_forcible(seat, ship)]
 
 
@@ -110,7 +110,7 @@ def is_forcible(seat: i64, ship: Ship) -> bool:
 
 
 def may_call_tanker(position: Position, seat: i64) -> bool:
-    """In place of an untracked ship that could be activated, also one due out of a lane (s21, FB-42, FB-82)."""
+    """It replaces activating an untracked ship, which may be one due out of a lane (s21, FB-42, FB-82)."""
     return any(
         ship.seat == seat
         and not ship.is_tracked
@@ -162,7 +162,7 @@ def allows(position: Position, seat: i64, kind: i64, about: i64) -> bool:
 
 
 def answer(position: Position, seat: i64, kind: i64, about: i64, log: Log | None) -> None:
-    """The other side's go is next."""
+    """Take the answer; the other side goes next."""
     position.answered()
     position.turn = 1 - seat
     if kind == ACTIVATE:

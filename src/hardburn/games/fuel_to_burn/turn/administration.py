@@ -16,7 +16,7 @@ from hardburn.games.fuel_to_burn.turn.day import STEALTH_TO
 
 
 def begin(position: Position, log: Log | None) -> None:
-    """Whatever is in deep space has left the game, and a stealth run that has not come by now never does."""
+    """Anything in deep space leaves the game. A stealth run that has not arrived by its last day never does."""
     for torpedo in position.torpedoes:
         if not torpedo.is_gone and not is_near(torpedo.x, torpedo.y, position.deep_space(torpedo.system) * LU):
             remove_torpedo(position, torpedo, "deep space", log)

@@ -1,4 +1,4 @@
-"""The day: the calendar, initiative, and the end of an activation (s8, FB-43)."""
+"""The day: the calendar and initiative (s8, FB-43)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def due_first_day(position: Position) -> None:
 
 
 def begin(position: Position, log: Log | None) -> None:
-    """Count the day, let tankers go whose time is over, and decide the initiative."""
+    """Count the day, release tankers whose time is up, and decide the initiative."""
     position.day += 1
     position.waiting = 0
     position.activity = None
@@ -41,7 +41,7 @@ def begin(position: Position, log: Log | None) -> None:
 
 
 def decide_initiative(position: Position, log: Log | None) -> None:
-    """By untracked ships, then by ships; equal: a contest."""
+    """More untracked ships win it, then more ships; a tie leads to a contest."""
     ahead: i64 = untracked(position, 0) - untracked(position, 1)
     if ahead == 0:
         ahead = counted(position, 0) - counted(position, 1)
@@ -65,7 +65,7 @@ def win_initiative(position: Position, seat: i64, log: Log | None) -> None:
 
 
 def counted(position: Position, seat: i64) -> i64:
-    """Ships for initiative: on the map, or on a stealth run (FB-43)."""
+    """The ships that count for initiative: on the map, or held back for a stealth run (FB-43)."""
     count: i64 = 0
     for ship in position.ships:
         if ship.seat == seat and _counts(ship):

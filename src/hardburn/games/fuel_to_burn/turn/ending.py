@@ -74,7 +74,7 @@ def winners_of(position: Position) -> tuple[int, ...]:
 
 
 def settle(position: Position, log: Log | None) -> None:
-    """A side with nothing left loses at once, when all hits that are due have landed (FB-37, FB-51)."""
+    """A side with no ships left loses as soon as all pending hits have landed (FB-37, FB-51)."""
     if position.phase != ACTIVATION:
         return
     alive: i64 = _with_ships(position)
@@ -90,7 +90,7 @@ def settle(position: Position, log: Log | None) -> None:
 
 
 def compare(position: Position, log: Log | None) -> None:
-    """By the objective if there is one, else by how many were reached, then by points of ships lost."""
+    """A single objective decides; otherwise the number reached, then the points of ships lost."""
     done = [0, 0]
     for objective in position.objectives:
         if objective.status == DONE:

@@ -1,4 +1,4 @@
-"""The sequence of play: what is due and what is asked outside of set-up and conflict (s8 to s12, s14, s21 to s31)."""
+"""The sequence of play: tasks and questions outside of set-up and conflict (s8 to s12, s14, s21 to s31)."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def _do_last_steps(position: Position, task: Task, log: Log | None) -> None:
 
 
 def list_choices(position: Position, seat: int) -> list[int]:
-    """What this seat may answer to the question."""
+    """The answers open to this seat."""
     kind: i64 = position.question.kind
     if kind == WHICH_ACTIVATION:
         return activations.choices(position, seat)
@@ -147,7 +147,7 @@ def list_choices(position: Position, seat: int) -> list[int]:
 
 
 def _list_few(position: Position) -> list[int]:
-    """Where all that is allowed is listed."""
+    """For questions whose list holds every allowed answer."""
     kind: i64 = position.question.kind
     if kind == WHICH_ORDER:
         return orders.choices(position)
@@ -173,7 +173,7 @@ def _list_few(position: Position) -> list[int]:
 
 
 def random_plot(position: Position, rng: Rng) -> int:
-    """One of the listed plots, each as likely as any other, without a list."""
+    """One of the listed plots, each equally likely, drawn without making the list."""
     if position.question.kind == WHICH_PLOT:
         return movement.random_plot(position, rng)
     return guiding.random_plot(position, rng)

@@ -16,7 +16,7 @@ _TORPEDO_KINDS: Final = {codes.ATTACK: "ship", codes.ATTACK_TANKER: "tanker", co
 
 
 def explain_attack(position: Position, decision: Decision) -> Refusal:
-    """Of the active ship."""
+    """Refuses an attack of the active ship."""
     ship = position.ships[position.question.ship]
     activity = position.activity
     assert activity is not None
@@ -47,7 +47,7 @@ def explain_attack(position: Position, decision: Decision) -> Refusal:
 
 
 def explain_torpedo_attack(position: Position, decision: Decision) -> Refusal:
-    """Of a torpedo that flies on."""
+    """Refuses an attack of a torpedo in flight."""
     torpedo = position.torpedoes[position.question.other]
     path = guiding.asked_path(position)
     targets = guiding.targets(position, torpedo, path)

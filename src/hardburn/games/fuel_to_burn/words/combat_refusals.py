@@ -20,7 +20,7 @@ from hardburn.games.fuel_to_burn.position.ship import Ship
 
 
 def explain_conflict(position: Position, seat: int, action: int) -> Refusal:
-    """The refusal of what this seat can't answer to a question of combat or chance."""
+    """Refuses this seat's answer to a question of combat or chance."""
     question = position.question
     kind = int(question.kind)
     what = action % KINDS

@@ -70,13 +70,13 @@ def describe(position: Position, seat: int, action: int) -> str:
 
 
 def ship_said(ship: Ship, seat: int) -> str:
-    """One's own by its name, others with their side."""
+    """A seat's own ship by its name, others with their side."""
     owner = "Neutral" if ship.seat > 1 else seat_name(ship.seat)
     return ship.name() if ship.seat == seat else f"{owner} {ship.name()}"
 
 
 def objective_text(position: Position, objective: Objective) -> str:
-    """What is to be done and how far it is."""
+    """The objective and its progress."""
     if objective.status == DONE:
         return f"{_aim(position, objective)}: done"
     if objective.status == FAILED:
@@ -108,7 +108,7 @@ def point_text(point: PointOfInterest) -> str:
 
 
 def reward_text(reward: Reward) -> str:
-    """What a reward gives, without a message that is for one side alone."""
+    """What a reward gives, except a message to one side alone."""
     given = [f"{amount} {what}" for what, amount in (("fuel", reward.fuel), ("armour", reward.armour)) if amount]
     if reward.torpedoes:
         given.append("1 torpedo" if reward.torpedoes == 1 else f"{reward.torpedoes} torpedoes")
@@ -187,7 +187,7 @@ def _fleet_said(decision: decisions.Muster) -> str:
 
 
 def _near(position: Position, x: int, y: int) -> str:
-    """The nearest of the first star system's bodies and the stations."""
+    """How far away the nearest station, or body of the first star system, is."""
     places = [(body.name, body.x, body.y) for body in position.systems[0].bodies]
     places += [(station_name(position, station.number), station.x, station.y) for station in position.stations]
     name, at_x, at_y = min(places, key=lambda place: (place[1] - x) ** 2 + (place[2] - y) ** 2)

@@ -26,7 +26,7 @@ from hardburn.games.fuel_to_burn.words.telling import bearing_said
 
 
 def forecast_of(position: Position, action: int) -> PlotForecast | None:
-    """Of plots, of the sides on which a body is passed, of first vectors, and of orders the coast; else nothing."""
+    """Forecasts plots, sides on which to pass a body, first vectors, and for orders the coast; otherwise None."""
     question = position.question
     match unpack(action):
         case decisions.Plot(length, bearing):
@@ -160,7 +160,7 @@ def _areas_met(position: Position, ship: Ship, velocity: int, path: Path) -> lis
 
 
 def _targets_met(position: Position, ship: Ship, path: Path) -> list[Meeting]:
-    """Whom the ship may attack, and who may fire at it."""
+    """Targets that the ship may attack, and ships that may fire at it."""
     met = []
     for target in attacking.potential_targets(position, ship, path):
         number = target.number % TANKER_TARGET
@@ -177,7 +177,7 @@ def _targets_met(position: Position, ship: Ship, path: Path) -> list[Meeting]:
 
 
 def _torpedoes_met(position: Position, ship: Ship, flight: Flight, path: Path) -> list[Meeting]:
-    """Those that attack by themselves where the path ends."""
+    """Torpedoes that attack automatically where the path ends."""
     if flight.has_arrived or flight.crashed_into != NO_BODY:
         return []
     met = []
@@ -212,7 +212,7 @@ def _lanes_met(position: Position, ship: Ship, flight: Flight) -> list[Meeting]:
 
 
 def _patrol_met(position: Position, ship: Ship, path: Path) -> list[Meeting]:
-    """The next destination of a patrol, for a ship that may go on it (FB-47)."""
+    """The next destination of a patrol, for a ship that may fly it (FB-47)."""
     met: list[Meeting] = []
     if ship.system != 0 or ship.is_tracked:
         return met

@@ -24,7 +24,7 @@ from hardburn.games.fuel_to_burn.words.telling import bearing_said
 
 
 def explain_play(position: Position, seat: int, action: int) -> Refusal:
-    """The refusal of what this seat can't answer to a question of the sequence of play."""
+    """Refuses this seat's answer to a question of the sequence of play."""
     decision = unpack(action)
     match position.question.kind:
         case questions.WHICH_ACTIVATION:

@@ -147,7 +147,7 @@ def rule_told(event: Event) -> str | None:
 
 
 def places(action: int) -> tuple[str, ...]:
-    """Ships, tankers, torpedoes, stations, bodies, lanes by number; points and vectors by their numbers."""
+    """Ships, tankers, torpedoes, stations, bodies and lanes by number; points and vectors by their values."""
     match unpack(action):
         case decisions.PlaceStation(x, y) | decisions.SetStealthPoint(x, y):
             return (f"point:{x}:{y}",)
@@ -233,7 +233,7 @@ def read(position: Position, seat: int, text: str) -> Decision | None:
 
 
 def traits(position: Position, seat: int) -> tuple[str, ...]:
-    """The fleet and the objectives."""
+    """The fleet and its extra."""
     side = position.sides[seat]
     ships = "".join(f"{count}{LETTERS[kind]}" for kind, count in enumerate(side.fleet[:TANKERS]) if count)
     fleet = f"{ships}{f'{side.fleet[TANKERS]}T' if side.fleet[TANKERS] else ''}" if side.fleet else ""
@@ -287,7 +287,7 @@ def _names(position: Position, seat: int) -> str:
 
 
 def _read_tanker(position: Position, seat: int, text: str) -> Decision | None:
-    """`T 12.5, -8` in the first star system, with the name of another one behind it: `T 3, 4 Saturn`."""
+    """`T 12.5, -8` in the first star system, or with the name of another: `T 3, 4 Saturn`."""
     typed = _TANKER.fullmatch(text)
     ready = tankers.ready(position, seat)
     if typed is None or not ready:
@@ -301,7 +301,7 @@ def _read_tanker(position: Position, seat: int, text: str) -> Decision | None:
 
 
 def _read_special(position: Position, text: str) -> Decision | None:
-    """A special order by the beginning of its name, if only one begins so."""
+    """A special order by the beginning of its name, if only one fits."""
     wanted = text.strip().lower()
     orders = position.terms.additions.orders
     named = [number for number, order in enumerate(orders) if wanted and order.name.lower().startswith(wanted)]
@@ -309,7 +309,7 @@ def _read_special(position: Position, text: str) -> Decision | None:
 
 
 def _read_name(position: Position, seat: int, text: str) -> Decision | None:
-    """A ship by its name: one's own before the enemy's."""
+    """A ship by its name: the player's own before the enemy's."""
     wanted = text.strip().upper()
     named = [ship for ship in position.ships if ship.index > 0 and ship.name() == wanted]
     ships: list[Ship] = sorted(named, key=lambda ship: ship.seat != seat)

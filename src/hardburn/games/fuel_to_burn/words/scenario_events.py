@@ -1,4 +1,4 @@
-"""How events read that only a scenario brings: one sentence each (FB-85)."""
+"""How the events that only a scenario brings read: one sentence each (FB-85)."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from hardburn.games.fuel_to_burn.words.telling import counted
 
 
 def explain_set_up(position: Position, seat: int, action: int) -> Refusal:
-    """The refusal of what this seat can't answer to a question of the set-up."""
+    """Refuses this seat's answer to a question of the set-up."""
     decision = unpack(action)
     match position.question.kind:
         case questions.WHERE_STATION:

@@ -23,7 +23,7 @@ LAST_DAY: Final = 99
 
 
 def special_said(position: Position, number: int) -> str:
-    """A choice in a line: its name, what it costs and what it brings."""
+    """A choice in one line: its name, costs and rewards."""
     orders = position.terms.additions.orders
     if number >= len(orders):
         return f"Special order {number}"
@@ -33,7 +33,7 @@ def special_said(position: Position, number: int) -> str:
 
 
 def special_text(position: Position, order: SpecialOrder) -> str:
-    """The scenario's words, then who, where, when, for what and what for."""
+    """The scenario's words, then who may give it, where, when, at what cost and for what reward."""
     who = "Any ship" if order.seat < 0 else f"{seat_name(order.seat)}'s ships"
     if order.ships:
         who = ", ".join(position.ships[number].name() for number in order.ships)
@@ -57,7 +57,7 @@ def special_text(position: Position, order: SpecialOrder) -> str:
 
 
 def reward_said(reward: Reward) -> list[str]:
-    """What it brings, in a few words each."""
+    """What a reward brings, in a few words each."""
     parts = [
         f"{count} {name}"
         for count, name in ((reward.fuel, "fuel"), (reward.torpedoes, "torpedoes"), (reward.armour, "armour"))

@@ -56,7 +56,7 @@ def tell(event: Event) -> str:
 
 
 def point_said(at: tuple[int, int]) -> str:
-    """Where, in LU from the middle."""
+    """A point in LU from the middle."""
     return f"({at[0] / 1000:.1f}, {at[1] / 1000:.1f})"
 
 
