@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from hardburn.envs.tables import tables
+from hardburn.envs.summaries import tables
 
 PAGE: Final = Path(__file__).parent / "environments.md"
 PLACE: Final = re.compile(r"(<!-- tables of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)

@@ -22,7 +22,7 @@ from hardburn.core.parts import Options
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.full_thrust.options import FullThrustOptions
-from hardburn.testing.tables import Scope, walk
+from hardburn.testing.moments import Scope, walk
 
 SECRETIVE = [game_id for game_id in game_ids() if game_of(game_id).has_secrets]
 OPTIONS: dict[str, Options] = {

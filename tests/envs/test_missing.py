@@ -12,7 +12,7 @@ import pytest
     ("module", "package"),
     [
         ("hardburn.envs.encodings.encoding", "numpy"),
-        ("hardburn.envs.table", "gymnasium"),
+        ("hardburn.envs.seating", "gymnasium"),
         ("hardburn.envs.gym", "gymnasium"),
         ("hardburn.envs.zoo", "pettingzoo"),
         ("hardburn.envs.spiel", "pyspiel"),

@@ -13,7 +13,7 @@ from hardburn.core.game import State
 from hardburn.core.playout import playout
 from hardburn.core.rng import seeded
 from hardburn.testing.breach import difference
-from hardburn.testing.tables import snapshot
+from hardburn.testing.moments import snapshot
 
 GAMES = {
     "thrust": {"to_act", "sealed"},

@@ -18,7 +18,7 @@ from hardburn.games.thunder_struck.decisions import Act, Confirm, Place, Prepare
 from hardburn.games.thunder_struck.diagram import position
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.terminal.boards import board_of
-from tests.games.thunder_struck.table import do
+from tests.games.thunder_struck.acting import do
 
 
 def drawn(view: View, width: int = 80, *, names: tuple[str, ...] = ("Ada", "greedy bot", "Yellow")) -> str:

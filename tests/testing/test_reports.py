@@ -8,7 +8,7 @@ import pytest
 
 from hardburn.testing import Scope, check_listed_actions_and_refusals, check_matches_repeat, contract_tests
 from hardburn.testing.breach import breach, difference
-from hardburn.testing.tables import tables, walk
+from hardburn.testing.moments import tables, walk
 from tests.testing.broken_state import RefusesInOneWord
 from tests.toys.salvage import GAME
 from tests.toys.salvage.game import Salvage

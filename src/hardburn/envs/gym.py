@@ -11,7 +11,7 @@ from hardburn.core.rng import seeded
 from hardburn.envs import lacking, register
 from hardburn.envs.drawing import MODES, check_mode, drawn
 from hardburn.envs.opponent import Opponent
-from hardburn.envs.table import Seen, Table
+from hardburn.envs.seating import Seen, Table
 
 try:
     import gymnasium

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Literal, get_args
 from hardburn.core.results import Malformed
 from hardburn.envs import lacking
 from hardburn.envs.drawing import MODES, check_mode, drawn
-from hardburn.envs.table import Seen, Table
+from hardburn.envs.seating import Seen, Table
 
 try:
     from gymnasium import spaces

@@ -17,11 +17,11 @@ from hardburn.testing.ending import check_matches_end
 from hardburn.testing.facts import check_facts
 from hardburn.testing.listing import check_listed_actions_and_refusals
 from hardburn.testing.marks import rule
+from hardburn.testing.moments import Scope
 from hardburn.testing.refusing import check_refused_actions_change_nothing
 from hardburn.testing.repeating import check_matches_repeat
 from hardburn.testing.round_trips import check_everything_survives_json
 from hardburn.testing.secrecy import check_secrets_are_kept
-from hardburn.testing.tables import Scope
 
 __all__ = [
     "Scope",

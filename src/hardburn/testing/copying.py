@@ -14,7 +14,7 @@ from typing import Any, Final
 from hardburn.core.codec import to_plain
 from hardburn.core.game import Game, State
 from hardburn.testing.breach import breach, difference
-from hardburn.testing.tables import Moment, Scope, Table, play_on, snapshot, tables, walk
+from hardburn.testing.moments import Moment, Scope, Table, play_on, snapshot, tables, walk
 
 FAR: Final = 6
 """So many decisions are played on with a twin."""

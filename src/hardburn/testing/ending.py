@@ -9,8 +9,8 @@ from hardburn.core.game import Game, Seat, State
 from hardburn.core.results import Refused
 from hardburn.core.rng import Rng
 from hardburn.testing.breach import breach
+from hardburn.testing.moments import Moment, Pick, Scope, Table, play_on, tables, walk
 from hardburn.testing.rulebook import known_rules
-from hardburn.testing.tables import Moment, Pick, Scope, Table, play_on, tables, walk
 
 MANNERS: Final[Mapping[str, Pick]] = {
     "at random": Rng.choice,

@@ -12,9 +12,9 @@ from hardburn.core.game import Action, Game, Seat
 from hardburn.core.log import Log
 from hardburn.core.results import Malformed, Refusal, Refused
 from hardburn.testing.breach import breach
+from hardburn.testing.moments import Moment, Scope, walk
 from hardburn.testing.probes import unlisted
 from hardburn.testing.rulebook import known_rules
-from hardburn.testing.tables import Moment, Scope, walk
 
 MOST_TRIED: Final = 40
 """Of a longer list a check tries so many."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hardburn.core.game import Action, Seat
-from hardburn.testing.tables import Moment
+from hardburn.testing.moments import Moment
 
 FAR_OFF: Final = (-1, -(2**40), 2**31, 2**63, 2**70)
 MOST_OLD: Final = 50

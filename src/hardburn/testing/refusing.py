@@ -9,8 +9,8 @@ from hardburn.core.game import Action, Game, Seat, State
 from hardburn.core.log import Log
 from hardburn.core.results import Refusal, Refused
 from hardburn.testing.breach import breach, difference
+from hardburn.testing.moments import Moment, Scope, snapshot, walk
 from hardburn.testing.probes import unlisted
-from hardburn.testing.tables import Moment, Scope, snapshot, walk
 
 
 def check_refused_actions_change_nothing(game: Game[Any], scope: Scope | None = None) -> None:

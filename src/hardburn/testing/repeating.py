@@ -19,7 +19,7 @@ from hardburn.core.match import Match
 from hardburn.core.record import from_text
 from hardburn.core.results import Malformed, Refused
 from hardburn.testing.breach import breach, difference
-from hardburn.testing.tables import Scope, Table, snapshot, tables
+from hardburn.testing.moments import Scope, Table, snapshot, tables
 from hardburn.testing.tale import retold, told
 
 HASH_SEEDS: Final = ("1", "2", "3")

@@ -14,8 +14,8 @@ from hardburn.core.match import Match
 from hardburn.core.record import from_text, to_text
 from hardburn.core.results import Malformed, Outcome, Refusal, Refused
 from hardburn.testing.breach import breach, difference
+from hardburn.testing.moments import Moment, Scope, Table, tables, walk
 from hardburn.testing.probes import unlisted
-from hardburn.testing.tables import Moment, Scope, Table, tables, walk
 
 MOST_FORECASTS: Final = 4
 EXACT: Final = 2**53

@@ -13,8 +13,8 @@ from hardburn.core.game import Action, Game, Seat, State
 from hardburn.core.log import Log
 from hardburn.core.results import Refused
 from hardburn.testing.breach import breach, difference
+from hardburn.testing.moments import Moment, Scope, snapshot, walk
 from hardburn.testing.probes import unlisted
-from hardburn.testing.tables import Moment, Scope, snapshot, walk
 
 WORLDS: Final = 2
 """So many positions are imagined for each seat at each moment."""

@@ -20,7 +20,7 @@ from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.steps import movement
 from hardburn.games.fuel_to_burn.steps.plot_candidates import Sights
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import can, do, far_enemy, ship, table, tanker, torpedo
+from tests.games.fuel_to_burn.acting import can, do, far_enemy, ship, table, tanker, torpedo
 
 
 def burning(one: Ship, **fields: Any) -> FuelState:

@@ -30,7 +30,7 @@ from hardburn.games.fuel_to_burn.kinds import CORE, LINER, TRACKING_PROBES
 from hardburn.games.fuel_to_burn.position.ship import DESTROYED, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import (
+from tests.games.fuel_to_burn.acting import (
     asked,
     can,
     do,

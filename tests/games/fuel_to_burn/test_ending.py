@@ -18,7 +18,7 @@ from hardburn.games.fuel_to_burn.position.match_settings import Terms
 from hardburn.games.fuel_to_burn.position.ship import DESTROYED, HELD_BACK, IN_LANE, LEFT, WAITING, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import do, far_enemy, ship, table, told
+from tests.games.fuel_to_burn.acting import do, far_enemy, ship, table, told
 
 COAST = Order("coast")
 

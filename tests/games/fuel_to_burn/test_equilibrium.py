@@ -23,9 +23,9 @@ from hardburn.games.fuel_to_burn.position.questions import WHICH_ATTACK, WHICH_P
 from hardburn.games.fuel_to_burn.position.ship import Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
+from tests.games.fuel_to_burn.acting import can, order, table
+from tests.games.fuel_to_burn.acting import ship as placed
 from tests.games.fuel_to_burn.skirmish import Table, duel, field, ship
-from tests.games.fuel_to_burn.table import can, order, table
-from tests.games.fuel_to_burn.table import ship as placed
 
 
 def engaged(position: Position, is_cover: bool = False) -> Position:

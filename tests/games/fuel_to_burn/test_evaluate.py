@@ -21,7 +21,7 @@ from hardburn.games.fuel_to_burn.objectives import BLOCKADE, DONE, FAILED, PATRO
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.position.ship import DESTROYED, ON_MAP, STATION, WAITING, Ship
 from hardburn.games.fuel_to_burn.state import FuelState
-from tests.games.fuel_to_burn.table import EARTH, docked, far_enemy, milli, orbiting, ship, table, tanker, torpedo
+from tests.games.fuel_to_burn.acting import EARTH, docked, far_enemy, milli, orbiting, ship, table, tanker, torpedo
 
 FAR_OUT = [(0, 0, 30.0), (1, 0, -40.0)]
 """Station 0 is seat 0's, station 1 seat 1's."""

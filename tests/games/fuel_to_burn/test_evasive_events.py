@@ -17,7 +17,7 @@ from hardburn.games.fuel_to_burn.scenario.scenario import scenario_from
 from hardburn.games.fuel_to_burn.setup.starting_position import terms_of
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import can, do, far_enemy, ship, table, told
+from tests.games.fuel_to_burn.acting import can, do, far_enemy, ship, table, told
 from tests.games.fuel_to_burn.test_scenario import ENEMY, FLYING, written
 
 FOUR = ("defensive", "railgun", "broadside", "evasive")

@@ -19,7 +19,7 @@ from hardburn.games.fuel_to_burn.position.agenda import Task
 from hardburn.games.fuel_to_burn.position.ship import HELD_BACK, IN_LANE, ON_MAP, WAITING
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import (
+from tests.games.fuel_to_burn.acting import (
     EARTH,
     asked,
     at,

@@ -38,7 +38,7 @@ from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.steps import rewards
 from hardburn.games.fuel_to_burn.turn import day, ending
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import at, can, do, docked, far_enemy, order, refused, ship, table, told
+from tests.games.fuel_to_burn.acting import at, can, do, docked, far_enemy, order, refused, ship, table, told
 from tests.games.fuel_to_burn.test_scenario import ENEMY, FLYING, written
 
 NEWS = Happening("News", ON_DAY, day=3, message="War is over.")

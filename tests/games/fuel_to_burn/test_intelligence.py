@@ -21,7 +21,7 @@ from hardburn.games.fuel_to_burn.position.ship import Ship
 from hardburn.games.fuel_to_burn.scenario.scenario import scenario_from
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import docked, far_enemy, table, told
+from tests.games.fuel_to_burn.acting import docked, far_enemy, table, told
 from tests.games.fuel_to_burn.test_scenario import ENEMY, FLYING, written
 
 STATIONS = [(1, 30.0, 30.0), (0, -30.0, 30.0)]

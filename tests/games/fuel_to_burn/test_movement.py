@@ -8,7 +8,7 @@ from hardburn.games.fuel_to_burn.events import CastOff, Destroyed, Docked, Moved
 from hardburn.games.fuel_to_burn.kinds import LINER, OVERDRIVE_MODULE
 from hardburn.games.fuel_to_burn.position.ship import DESTROYED, NOWHERE, STATION
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import (
+from tests.games.fuel_to_burn.acting import (
     EARTH,
     MARS,
     VENUS,

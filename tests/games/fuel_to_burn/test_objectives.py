@@ -38,7 +38,20 @@ from hardburn.games.fuel_to_burn.space.system import Body, StarSystem
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.steps import progress
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import EARTH, at, do, docked, far_enemy, order, plot, ship, sol, table, tanker, told
+from tests.games.fuel_to_burn.acting import (
+    EARTH,
+    at,
+    do,
+    docked,
+    far_enemy,
+    order,
+    plot,
+    ship,
+    sol,
+    table,
+    tanker,
+    told,
+)
 
 COAST = Order("coast")
 STATIONS = [(0, 30.0, 30.0), (1, -30.0, 30.0)]

@@ -38,7 +38,7 @@ from hardburn.games.fuel_to_burn.space.system import TRANSFER, TUNNEL, Body, Lan
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.turn import activations
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import asked, at, can, do, far_enemy, refused, ship, sol, table, told, torpedo
+from tests.games.fuel_to_burn.acting import asked, at, can, do, far_enemy, refused, ship, sol, table, told, torpedo
 
 COAST = Order("coast")
 

@@ -22,7 +22,7 @@ from hardburn.games.fuel_to_burn.position.questions import WHERE_SHIP, WHICH_FLE
 from hardburn.games.fuel_to_burn.position.ship import WAITING, Ship
 from hardburn.games.fuel_to_burn.setup import mustering
 from hardburn.games.fuel_to_burn.state import FuelState
-from tests.games.fuel_to_burn.table import EARTH, docked, far_enemy, orbiting, ship, table
+from tests.games.fuel_to_burn.acting import EARTH, docked, far_enemy, orbiting, ship, table
 
 STATIONS = [(0, 0, 30.0), (1, 0, -40.0)]
 

@@ -18,7 +18,7 @@ from hardburn.games.fuel_to_burn.scenario.scenario import scenario_from
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.steps.stations import NOT_FRIENDLY, refit_problem
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import do, told
+from tests.games.fuel_to_burn.acting import do, told
 
 TASK = [{"owner": seat, "kind": "task", "name": "Read", "count": 2} for seat in (0, 1)]
 SYSTEM = {"name": "Sol", "bodies": [{"body": name, "bearing": 180} for name in ("Mercury", "Venus", "Earth", "Mars")]}

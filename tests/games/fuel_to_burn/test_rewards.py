@@ -35,7 +35,7 @@ from hardburn.games.fuel_to_burn.scenario.scenario import scenario_from
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.games.fuel_to_burn.steps import rewards
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import far_enemy, ship, table, told
+from tests.games.fuel_to_burn.acting import far_enemy, ship, table, told
 from tests.games.fuel_to_burn.test_scenario import ENEMY, FLYING, written
 
 

@@ -14,7 +14,7 @@ from hardburn.games.fuel_to_burn.position.match_settings import Terms
 from hardburn.games.fuel_to_burn.position.ship import Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import (
+from tests.games.fuel_to_burn.acting import (
     asked,
     can,
     do,

@@ -15,10 +15,10 @@ from hardburn.games.fuel_to_burn.position.ship import HELD_BACK
 from hardburn.games.fuel_to_burn.setup.mustering import is_allowed, listed_fleets, warships
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
+from tests.games.fuel_to_burn.acting import far_enemy, order, table
+from tests.games.fuel_to_burn.acting import ship as lone_ship
 from tests.games.fuel_to_burn.setting import Table
 from tests.games.fuel_to_burn.skirmish import duel, ship
-from tests.games.fuel_to_burn.table import far_enemy, order, table
-from tests.games.fuel_to_burn.table import ship as lone_ship
 
 WORLDS = 200
 

@@ -11,7 +11,7 @@ from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, CRUISER, DRIVE
 from hardburn.games.fuel_to_burn.position.ship import Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import (
+from tests.games.fuel_to_burn.acting import (
     EARTH,
     VENUS,
     asked,
@@ -173,7 +173,7 @@ def test_orbiting_a_neutral_planet_begins_a_blockade_but_home_does_not() -> None
 def test_stations_are_in_the_first_star_system() -> None:
     from hardburn.games.fuel_to_burn.position.anchors import exists
     from hardburn.games.fuel_to_burn.position.ship import STATION
-    from tests.games.fuel_to_burn.table import sol
+    from tests.games.fuel_to_burn.acting import sol
 
     position = table(ship(0), far_enemy(), stations=STATIONS, systems=[sol(), sol()]).position
     assert exists(position, 0, STATION + 1)

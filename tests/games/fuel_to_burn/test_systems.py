@@ -6,7 +6,7 @@ from hardburn.games.fuel_to_burn.decisions import Activate, DeployTanker, Order
 from hardburn.games.fuel_to_burn.kinds import CRUISER
 from hardburn.games.fuel_to_burn.objectives import PATROL, Objective
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import (
+from tests.games.fuel_to_burn.acting import (
     VENUS,
     asked,
     at,

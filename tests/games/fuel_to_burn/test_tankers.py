@@ -14,7 +14,7 @@ from hardburn.games.fuel_to_burn.position.objects import ON_STATION, RESUPPLYING
 from hardburn.games.fuel_to_burn.position.ship import HELD_BACK
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import can, do, far_enemy, refused, ship, table, tanker, told
+from tests.games.fuel_to_burn.acting import can, do, far_enemy, refused, ship, table, tanker, told
 
 STATIONS = [(1, -30.0, 30.0)]
 

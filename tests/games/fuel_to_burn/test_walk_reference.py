@@ -15,7 +15,7 @@ from hardburn.games.fuel_to_burn.space.path import Leg, Path, leg_from
 from hardburn.games.fuel_to_burn.space.system import Body, Ring, StarSystem
 from hardburn.games.fuel_to_burn.steps import vector_actions
 from hardburn.testing import rule
-from tests.games.fuel_to_burn.table import far_enemy, ship, table, tanker
+from tests.games.fuel_to_burn.acting import far_enemy, ship, table, tanker
 
 Meeting = tuple[int, int, int]
 """How far along, what kind, and which."""

@@ -13,7 +13,7 @@ from hardburn.games.full_thrust.course import ALL_ARCS, AP, AS, FP, FS, A, F, ar
 from hardburn.games.full_thrust.diagram import placed
 from hardburn.games.full_thrust.phases.fire import beam_dice, sight_of
 from hardburn.testing import rule
-from tests.games.full_thrust.table import ALL, design
+from tests.games.full_thrust.acting import ALL, design
 
 LENGTHS = st.integers(-60_000, 60_000)
 

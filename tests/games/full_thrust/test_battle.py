@@ -22,7 +22,7 @@ from hardburn.games.full_thrust.ship import DESTROYED, LEFT
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.games.full_thrust.view import Phase
 from hardburn.testing import rule
-from tests.games.full_thrust.table import can, do, refused
+from tests.games.full_thrust.acting import can, do, refused
 
 
 def three(phase: Phase = "orders") -> FullThrustState:

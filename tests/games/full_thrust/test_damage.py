@@ -15,7 +15,7 @@ from hardburn.games.full_thrust.events import Check, Destroyed, PartiesLost, Thr
 from hardburn.games.full_thrust.phases.damage import suffer, throw
 from hardburn.games.full_thrust.ship import DESTROYED, Ship, parties_of, row_sizes, star_boxes
 from hardburn.testing import rule
-from tests.games.full_thrust.table import ALL, design, do, told
+from tests.games.full_thrust.acting import ALL, design, do, told
 
 
 def hit(ship: Ship, damage: int, faces: Sequence[int]) -> list[Event]:

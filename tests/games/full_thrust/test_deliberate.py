@@ -14,7 +14,7 @@ from hardburn.games.full_thrust.decisions import AimAll, HoldFire, Order, Pick, 
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.games.full_thrust.state import FullThrustState
-from tests.games.full_thrust.table import do
+from tests.games.full_thrust.acting import do
 
 FEW = 40
 """How often a plan may ask when time is over: once for each pair of ships and what it was to do with them."""

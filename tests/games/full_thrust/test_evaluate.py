@@ -12,7 +12,7 @@ from hardburn.games.full_thrust.decisions import AimAll, Order, Pick, Repair
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.games.full_thrust.state import FullThrustState
-from tests.games.full_thrust.table import do
+from tests.games.full_thrust.acting import do
 
 
 def worth(state: FullThrustState) -> float:

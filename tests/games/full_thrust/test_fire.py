@@ -11,7 +11,7 @@ from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.events import Aimed, Attacked, HeldFire, InitiativeRolled, Rolled
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.testing import rule
-from tests.games.full_thrust.table import ALL, can, design, do, refused, told
+from tests.games.full_thrust.acting import ALL, can, design, do, refused, told
 
 TWO_CONTROLS = design("Twin", controls=2, beams=[(1, ALL), (2, ("FP", "F", "FS")), (3, ("F",))], mass=80)
 

@@ -34,7 +34,7 @@ from hardburn.games.full_thrust.fleets.design import (
 from hardburn.games.full_thrust.fleets.mustering import MOST_DRAWN, drawn_fleet
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.testing import rule
-from tests.games.full_thrust.table import ALL, design
+from tests.games.full_thrust.acting import ALL, design
 
 OWN = """
 [[ship]]

@@ -16,7 +16,7 @@ from hardburn.games.full_thrust.notation import order_of, read_order, written
 from hardburn.games.full_thrust.phases.movement import Path, most_turn, orders_for
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.testing import rule
-from tests.games.full_thrust.table import can, design, do, refused, told
+from tests.games.full_thrust.acting import can, design, do, refused, told
 
 FAR_OFF = (200.0, 200.0)
 

@@ -14,7 +14,7 @@ from hardburn.games.full_thrust.events import Confirmed, Moved, Reopened
 from hardburn.games.full_thrust.ship import DESTROYED
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.testing import rule
-from tests.games.full_thrust.table import can, do, refused, told
+from tests.games.full_thrust.acting import can, do, refused, told
 
 
 def three_fleets() -> FullThrustState:

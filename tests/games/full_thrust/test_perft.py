@@ -11,7 +11,7 @@ from hardburn.games.full_thrust.decisions import Confirm, Order
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.testing import rule
-from tests.games.full_thrust.table import ALL, can, design
+from tests.games.full_thrust.acting import ALL, can, design
 
 
 class CyclicDice(Dice):

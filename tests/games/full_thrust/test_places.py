@@ -12,7 +12,7 @@ from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.events import Destroyed, Ended, Vessel
 from hardburn.games.full_thrust.ship import DESTROYED
 from hardburn.games.full_thrust.state import FullThrustState
-from tests.games.full_thrust.table import do
+from tests.games.full_thrust.acting import do
 
 
 def writing() -> FullThrustState:

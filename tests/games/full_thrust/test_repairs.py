@@ -9,7 +9,7 @@ from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.events import RepairRolled
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.testing import rule
-from tests.games.full_thrust.table import ALL, can, design, do, refused, told
+from tests.games.full_thrust.acting import ALL, can, design, do, refused, told
 
 THREE_PARTIES = design("Three", hull=12, mass=60, thrust=6, controls=1, beams=[(1, ALL), (2, ("F",))])
 

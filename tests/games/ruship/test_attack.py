@@ -14,7 +14,7 @@ from hardburn.games.ruship.diagram import position
 from hardburn.games.ruship.events import Attacked, Captured, Ended, PowerTaken, Resigned
 from hardburn.games.ruship.options import RushipOptions
 from hardburn.testing import rule
-from tests.games.ruship.table import can, do, refused, track
+from tests.games.ruship.acting import can, do, refused, track
 
 
 @rule("attack.1", "RU-6")

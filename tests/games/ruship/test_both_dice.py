@@ -10,7 +10,7 @@ from hardburn.games.ruship.decisions import Advance, Enter, Keep, Reroll, Roll, 
 from hardburn.games.ruship.diagram import position
 from hardburn.games.ruship.events import Moved, Rolled, ValueLost
 from hardburn.testing import rule
-from tests.games.ruship.table import can, do, refused, track
+from tests.games.ruship.acting import can, do, refused, track
 
 
 @rule("RU-5")

@@ -8,7 +8,7 @@ from hardburn.games.ruship.decisions import Advance, Enter, GoBack, MoveBase, Ro
 from hardburn.games.ruship.diagram import position
 from hardburn.games.ruship.events import BaseMoved, Captured, Entered, Moved
 from hardburn.testing import rule
-from tests.games.ruship.table import can, do, refused, track
+from tests.games.ruship.acting import can, do, refused, track
 
 
 @rule("play.1")

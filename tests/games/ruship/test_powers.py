@@ -8,7 +8,7 @@ from hardburn.games.ruship.decisions import AddOne, Advance, Enter, GoBack, Keep
 from hardburn.games.ruship.diagram import position
 from hardburn.games.ruship.events import AddedOne, Attacked, Captured, Entered, Moved, Rerolled, Rolled
 from hardburn.testing import rule
-from tests.games.ruship.table import can, do, refused, track
+from tests.games.ruship.acting import can, do, refused, track
 
 START = "M................V"
 

@@ -15,7 +15,7 @@ from hardburn.games.ruship.diagram import position
 from hardburn.games.ruship.events import Rolled, RolledForStart, Started
 from hardburn.games.ruship.options import RushipOptions
 from hardburn.testing import rule
-from tests.games.ruship.table import can, do, track
+from tests.games.ruship.acting import can, do, track
 
 
 @rule("components.1", "setup.2")

@@ -11,7 +11,7 @@ from hardburn.games.thrust.events import Attacked, Checked, Damaged, MoraleCheck
 from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.ships import CLASSES, KINDS
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, can, d10, d100, do, done, heard, only, refused, ship
+from tests.games.thrust.acting import BLACK, RED, can, d10, d100, do, done, heard, only, refused, ship
 
 MORE = " | freighter out"
 FIGHTER = "fighter combat revealed"

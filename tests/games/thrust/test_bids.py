@@ -13,7 +13,7 @@ from hardburn.games.thrust.ships import BLACK, COMBAT, LEARNT_STATS, OUT, RED, S
 from hardburn.games.thrust.state import ThrustState
 from hardburn.games.thrust.view import BidChances, ContestView
 from hardburn.testing import rule
-from tests.games.thrust.table import know
+from tests.games.thrust.acting import know
 
 FREIGHTER, SALVAGE, FIGHTER = 0, 2, 4
 

@@ -18,7 +18,7 @@ from hardburn.games.thrust.checks import (
     taken,
 )
 from hardburn.testing import rule
-from tests.games.thrust.table import d100
+from tests.games.thrust.acting import d100
 
 
 @rule("check.1", "TH-3")

@@ -22,7 +22,7 @@ from hardburn.games.thrust.events import (
 )
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, can, d100, do, heard, only, refused, ship
+from tests.games.thrust.acting import BLACK, RED, can, d100, do, heard, only, refused, ship
 
 OWN_OTHER = " | freighter out"
 """A second ship, so that the phase goes on."""

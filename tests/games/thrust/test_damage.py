@@ -11,7 +11,7 @@ from hardburn.games.thrust.events import Damaged, Removed
 from hardburn.games.thrust.naming import effects_of
 from hardburn.games.thrust.ships import Ship
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, can, d10, d100, do, heard, only, ship
+from tests.games.thrust.acting import BLACK, RED, can, d10, d100, do, heard, only, ship
 
 MORE = " | freighter out"
 

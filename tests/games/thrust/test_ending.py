@@ -12,7 +12,7 @@ from hardburn.games.thrust.events import Ended, Resigned
 from hardburn.games.thrust.phases.ending import ahead, is_stand_off
 from hardburn.games.thrust.position import DRAWN
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, d10, d100, do, done, only
+from tests.games.thrust.acting import BLACK, RED, d10, d100, do, done, only
 
 LAST = 30
 

@@ -11,7 +11,7 @@ from hardburn.games.thrust.decisions import Pursue
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.options import ThrustOptions
 from hardburn.lab.series.series import Series, play
-from tests.games.thrust.table import BLACK, RED
+from tests.games.thrust.acting import BLACK, RED
 
 MATCHES, SHARE = (200, 0.92) if build() == "compiled" else (20, 0.8)
 """Greedy wins about 97 in a hundred; a small sample needs room for luck."""

@@ -12,7 +12,7 @@ from hardburn.games.thrust.advice.learnt import learnt
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.noticed.guise import AT_DAMAGE
 from hardburn.games.thrust.position import ATTACK, MOVEMENT
-from tests.games.thrust.table import BLACK, know
+from tests.games.thrust.acting import BLACK, know
 
 FIGHTERS = "troop_transport combat revealed | fighter sensor"
 

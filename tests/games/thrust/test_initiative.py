@@ -10,7 +10,7 @@ from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.events import InitiativeRolled, TurnBegan
 from hardburn.games.thrust.phases.initiative import highest_stat, roll_initiative
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, d100, only
+from tests.games.thrust.acting import BLACK, RED, d100, only
 
 
 def first_player(*faces: int, black: str = "fighter out", red: str = "fighter out") -> int:

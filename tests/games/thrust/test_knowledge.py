@@ -22,7 +22,7 @@ from hardburn.games.thrust.position import BURN, PURSUIT
 from hardburn.games.thrust.ships import SHIPS
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, d10, d100, do, know, ship
+from tests.games.thrust.acting import BLACK, RED, d10, d100, do, know, ship
 
 MATCHES = 2_000 if build() == "compiled" else 200
 MORE = " | freighter out"

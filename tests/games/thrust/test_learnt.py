@@ -34,7 +34,7 @@ from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.position import OPERATE, SHOW
 from hardburn.games.thrust.ships import COMBAT
 from hardburn.lab.learning.thrust import main
-from tests.games.thrust.table import BLACK, RED
+from tests.games.thrust.acting import BLACK, RED
 
 EVEN = "fighter combat revealed"
 

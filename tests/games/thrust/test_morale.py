@@ -13,7 +13,7 @@ from hardburn.games.thrust.events import CouldNotPay, Damaged, Fled, MoraleCheck
 from hardburn.games.thrust.phases.morale import morale_result
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, d10, d100, do, done, heard, only, ship
+from tests.games.thrust.acting import BLACK, RED, d10, d100, do, done, heard, only, ship
 
 MORE = " | freighter out operated"
 QUIET = "freighter out operated | freighter out"

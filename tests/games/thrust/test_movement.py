@@ -8,7 +8,7 @@ from hardburn.games.thrust.decisions import BandName, Evade, Move, Pass, Pursue
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.events import LeftRange, Moved, Operated, Removed
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, can, do, done, heard, only, refused, ship
+from tests.games.thrust.acting import BLACK, RED, can, do, done, heard, only, refused, ship
 
 
 def moves(black: str, red: str = "fighter out") -> list[str]:

@@ -17,7 +17,7 @@ from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.phases.attack import attack
 from hardburn.games.thrust.ships import COMBATS, SPEEDS
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, do, know
+from tests.games.thrust.acting import BLACK, RED, do, know
 
 STATS = sorted({speed - loss for speed in SPEEDS for loss in (0, 10)})
 SIDES = [(False, False), (True, False), (False, True), (True, True)]

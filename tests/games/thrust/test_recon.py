@@ -16,7 +16,7 @@ from hardburn.games.thrust.events import (
 )
 from hardburn.games.thrust.knowledge.imagining import seen_dossier
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, can, d100, do, done, heard, only, refused, ship
+from tests.games.thrust.acting import BLACK, RED, can, d100, do, done, heard, only, refused, ship
 
 SUCCESS = d100(1)
 CRITICAL_SUCCESS = d100(0)

@@ -14,7 +14,7 @@ from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.ships import LEARNT_STATS
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, d10, d100, do, ship
+from tests.games.thrust.acting import BLACK, RED, d10, d100, do, ship
 
 MORE = " | freighter out"
 

@@ -23,7 +23,7 @@ from hardburn.games.thrust.ships import (
 )
 from hardburn.games.thrust.words.sentences import ROMAN
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, d100
+from tests.games.thrust.acting import BLACK, RED, d100
 
 TABLE = """
 freighter           2 40 35 1d5  35  12

@@ -6,7 +6,7 @@ from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Sc
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.events import MoraleChecked, Operated, PhaseBegan, TurnBegan
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, can, d10, d100, do, done, only, refused, ship
+from tests.games.thrust.acting import BLACK, RED, can, d10, d100, do, done, only, refused, ship
 
 FOUR = "fighter out | fighter out | fighter out | fighter out"
 TWO = "fighter out | fighter out"

@@ -22,7 +22,7 @@ from hardburn.games.thrust.decisions import (
 )
 from hardburn.games.thrust.diagram import position, ship_from, side_from, text_of
 from hardburn.testing import rule
-from tests.games.thrust.table import BLACK, RED, d100, do, refused
+from tests.games.thrust.acting import BLACK, RED, d100, do, refused
 
 
 def test_every_action_is_a_decision_and_back() -> None:

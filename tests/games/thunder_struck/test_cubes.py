@@ -9,7 +9,7 @@ from hardburn.games.thunder_struck.diagram import position
 from hardburn.games.thunder_struck.events import Boosted, Changed, DieMoved, Hit, Prepared
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.testing import rule
-from tests.games.thunder_struck.table import BLUE, RED, YELLOW, actor, can, do, refused, says, ship
+from tests.games.thunder_struck.acting import BLUE, RED, YELLOW, actor, can, do, refused, says, ship
 
 
 def moves(state: ThunderState) -> set[SpaceName]:

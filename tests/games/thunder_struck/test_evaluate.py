@@ -12,7 +12,7 @@ from hardburn.games.thunder_struck.diagram import position
 from hardburn.games.thunder_struck.options import ThunderOptions
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.lab.series.series import Series, play
-from tests.games.thunder_struck.table import BLUE, RED, YELLOW, do
+from tests.games.thunder_struck.acting import BLUE, RED, YELLOW, do
 from tests.games.thunder_struck.test_properties import matches
 
 

@@ -18,7 +18,7 @@ from hardburn.games.thunder_struck.events import (
 )
 from hardburn.games.thunder_struck.options import ZoneRule
 from hardburn.testing import rule
-from tests.games.thunder_struck.table import BLUE, RED, YELLOW, actor, can, do, refused, says, ship
+from tests.games.thunder_struck.acting import BLUE, RED, YELLOW, actor, can, do, refused, says, ship
 
 FRONT_SYSTEMS = {"fire_1", "fire_2", "manoeuvre_1"}
 REAR_SYSTEMS = {"boost_1", "boost_2", "manoeuvre_2"}

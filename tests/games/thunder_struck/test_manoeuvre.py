@@ -9,7 +9,7 @@ from hardburn.games.thunder_struck.decisions import Act, Flip, Hold, Prepare, Wa
 from hardburn.games.thunder_struck.diagram import position
 from hardburn.games.thunder_struck.events import Flipped, Held, ManoeuvreSettled, Total, Warped
 from hardburn.testing import rule
-from tests.games.thunder_struck.table import BLUE, RED, YELLOW, actor, can, do, refused, says, ship
+from tests.games.thunder_struck.acting import BLUE, RED, YELLOW, actor, can, do, refused, says, ship
 
 
 def both_ways(sector: int, space: int) -> list[Decision]:

@@ -25,7 +25,7 @@ from hardburn.games.thunder_struck.events import LyingDie, Planned, Rerolled, Re
 from hardburn.games.thunder_struck.options import ThunderOptions
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.testing import rule
-from tests.games.thunder_struck.table import BLUE, RED, can, do, plan, refused, ship
+from tests.games.thunder_struck.acting import BLUE, RED, can, do, plan, refused, ship
 
 OPENING: tuple[SpaceName, ...] = ("boost_1", "manoeuvre_1", "rear", "fire_1")
 

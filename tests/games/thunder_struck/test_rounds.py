@@ -23,7 +23,7 @@ from hardburn.games.thunder_struck.events import (
 from hardburn.games.thunder_struck.options import ThunderOptions
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.testing import rule
-from tests.games.thunder_struck.table import BLUE, RED, YELLOW, actor, can, do, plan, refused, ship
+from tests.games.thunder_struck.acting import BLUE, RED, YELLOW, actor, can, do, plan, refused, ship
 
 
 def resign(state: ThunderState, seat: int) -> list[Event]:

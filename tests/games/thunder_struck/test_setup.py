@@ -13,7 +13,7 @@ from hardburn.games.thunder_struck.events import RoundBegan
 from hardburn.games.thunder_struck.options import ThunderOptions
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.testing import rule
-from tests.games.thunder_struck.table import ship
+from tests.games.thunder_struck.acting import ship
 
 
 def begun(options: ThunderOptions | None = None) -> ThunderState:

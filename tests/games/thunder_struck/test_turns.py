@@ -18,7 +18,7 @@ from hardburn.games.thunder_struck.decisions import (
 from hardburn.games.thunder_struck.diagram import position
 from hardburn.games.thunder_struck.events import Boosted, Missed, PowerTaken, ShieldRaised
 from hardburn.testing import rule
-from tests.games.thunder_struck.table import BLUE, RED, actor, can, do, refused, says, ship
+from tests.games.thunder_struck.acting import BLUE, RED, actor, can, do, refused, says, ship
 
 
 @rule("action.1", "TS-6")

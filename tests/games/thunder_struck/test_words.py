@@ -27,7 +27,7 @@ from hardburn.games.thunder_struck.decisions import (
 from hardburn.games.thunder_struck.diagram import position, ship_from
 from hardburn.games.thunder_struck.events import LyingDie, Total
 from hardburn.games.thunder_struck.state import ThunderState
-from tests.games.thunder_struck.table import do, says
+from tests.games.thunder_struck.acting import do, says
 
 
 def planning(*faces: int) -> ThunderState:
