@@ -674,7 +674,7 @@ export interface components {
         };
         /**
          * Activate
-         * @description One of one's own, or an enemy's tracked ship by force.
+         * @description Activate one of your own ships, or force a tracked enemy ship.
          */
         "fuel_to_burn.Activate": {
             /** @enum {unknown} */
@@ -690,7 +690,7 @@ export interface components {
         };
         /**
          * ActiveView
-         * @description The activation in hand.
+         * @description The current activation.
          */
         "fuel_to_burn.ActiveView": {
             acceleration: number;
@@ -764,7 +764,7 @@ export interface components {
         };
         /**
          * AttackTorpedo
-         * @description Only torpedoes can.
+         * @description Only torpedoes can do this.
          */
         "fuel_to_burn.AttackTorpedo": {
             /** @description Thousandths of an LU along the path. */
@@ -944,7 +944,7 @@ export interface components {
         };
         /**
          * DeployTanker
-         * @description `tanker`: one that is back, or the next number for one that was never seen.
+         * @description `tanker`: a returned one, or the next number for one not seen yet.
          */
         "fuel_to_burn.DeployTanker": {
             /** @enum {unknown} */
@@ -990,7 +990,7 @@ export interface components {
         };
         /**
          * Duelled
-         * @description Both protocols of a contest settled as a duel (FB-3), seat 0's first. `winner` None: a draw, once more.
+         * @description Both protocols of a contest settled as a duel (FB-3), seat 0's first. `winner` None: a draw, held again.
          */
         "fuel_to_burn.Duelled": {
             about: string;
@@ -1018,7 +1018,7 @@ export interface components {
         };
         /**
          * Evade
-         * @description Spend fuel so that countermeasures against a torpedo become easy.
+         * @description Spend fuel to make countermeasures against a torpedo easy.
          */
         "fuel_to_burn.Evade": {
             /** @enum {unknown} */
@@ -1046,7 +1046,7 @@ export interface components {
         };
         /**
          * FleetChoice
-         * @description One's own fleet as it was chosen.
+         * @description This seat's own fleet as chosen.
          */
         "fuel_to_burn.FleetChoice": {
             battleships: number;
@@ -1057,7 +1057,7 @@ export interface components {
         };
         /**
          * FleetReady
-         * @description What the other side hears of it.
+         * @description What the other side hears of a mustering.
          */
         "fuel_to_burn.FleetReady": {
             /** @enum {unknown} */
@@ -1086,7 +1086,7 @@ export interface components {
         };
         /**
          * Fought
-         * @description Both protocols, shown together. `winner`: 0 or 1, the seat; None: a draw; two Evasives: nothing happens.
+         * @description Both protocols, shown together. `winner`: the seat, or None for a draw; two Evasives do nothing.
          */
         "fuel_to_burn.Fought": {
             attacker: components["schemas"]["fuel_to_burn.Vessel"];
@@ -1121,7 +1121,7 @@ export interface components {
         };
         /**
          * GradeView
-         * @description What one is called who needs no more than these.
+         * @description A grade for finishing within these days and this fuel.
          */
         "fuel_to_burn.GradeView": {
             days: number;
@@ -1162,7 +1162,7 @@ export interface components {
         };
         /**
          * Hit
-         * @description `by`: the ship whose hit it was, or None. `on_shield`: a shield went. `armour`: what is left, if one may know.
+         * @description `by`: the ship that hit, or None. `on_shield`: a shield was lost. `armour`: what is left, or None if hidden.
          */
         "fuel_to_burn.Hit": {
             armour: number | null;
@@ -1195,7 +1195,7 @@ export interface components {
         };
         /**
          * HoldFire
-         * @description No attack, with a ship or a torpedo.
+         * @description Don't attack with the ship or torpedo.
          */
         "fuel_to_burn.HoldFire": {
             /** @enum {unknown} */
@@ -1203,7 +1203,7 @@ export interface components {
         };
         /**
          * InitiativeWon
-         * @description `untracked` and `ships`: what both sides count.
+         * @description `untracked` and `ships`: the counts of both sides.
          */
         "fuel_to_burn.InitiativeWon": {
             /** @enum {unknown} */
@@ -1329,7 +1329,7 @@ export interface components {
         };
         /**
          * ManifestReported
-         * @description What the report to `seat` says of a ship.
+         * @description What the report to `seat` says about a ship.
          */
         "fuel_to_burn.ManifestReported": {
             armour: number;
@@ -1353,7 +1353,7 @@ export interface components {
         };
         /**
          * Meeting
-         * @description Something on a path, at a distance from its beginning in thousandths of an LU.
+         * @description Something on a path; `at` is its distance from the start in thousandths of an LU.
          */
         "fuel_to_burn.Meeting": {
             at: number;
@@ -1368,7 +1368,7 @@ export interface components {
         };
         /**
          * MessageHeard
-         * @description `to`: the seat that alone hears it; None: everybody.
+         * @description `to`: the only seat that hears it, or None for everybody.
          */
         "fuel_to_burn.MessageHeard": {
             /** @enum {unknown} */
@@ -1378,7 +1378,7 @@ export interface components {
         };
         /**
          * MessageView
-         * @description `to`: the seat that alone hears it; None: everybody.
+         * @description `to`: the only seat that hears it, or None for everybody.
          */
         "fuel_to_burn.MessageView": {
             day: number;
@@ -1499,7 +1499,7 @@ export interface components {
         };
         /**
          * Offer
-         * @description Several ships share the orbit or dock that is attacked: which of them is the target.
+         * @description Choose which of several ships in the attacked orbit or dock is the target.
          */
         "fuel_to_burn.Offer": {
             /** @enum {unknown} */
@@ -1508,7 +1508,7 @@ export interface components {
         };
         /**
          * Order
-         * @description Step 2. `place` declares orbit or docking with a burn, `system` is what a repair is for.
+         * @description Step 2. `place` declares orbit or docking with a burn; `system` names what to repair.
          */
         "fuel_to_burn.Order": {
             /** @enum {unknown} */
@@ -1555,7 +1555,7 @@ export interface components {
         };
         /**
          * PassOn
-         * @description The path goes straight through a body: on which side it is passed.
+         * @description Choose the side on which to pass a body that the path goes straight through.
          */
         "fuel_to_burn.PassOn": {
             /** @enum {unknown} */
@@ -1574,7 +1574,7 @@ export interface components {
         };
         /**
          * PickTorpedo
-         * @description Which of several torpedoes attacks first by itself.
+         * @description Choose which of several automatic torpedo attacks comes first.
          */
         "fuel_to_burn.PickTorpedo": {
             /** @enum {unknown} */
@@ -1630,7 +1630,7 @@ export interface components {
         };
         /**
          * Protocol
-         * @description Sealed: in combat, or in a random event that is settled as a duel.
+         * @description A sealed choice, in combat or in a random event settled as a duel.
          */
         "fuel_to_burn.Protocol": {
             /** @enum {unknown} */
@@ -1653,7 +1653,7 @@ export interface components {
         };
         /**
          * Refit
-         * @description What a completed refit is to do.
+         * @description Choose what a completed refit does.
          */
         "fuel_to_burn.Refit": {
             /** @enum {unknown} */
@@ -1700,7 +1700,7 @@ export interface components {
         };
         /**
          * Reinforced
-         * @description A ship that was expected comes.
+         * @description An expected ship arrives.
          */
         "fuel_to_burn.Reinforced": {
             at: [
@@ -1723,7 +1723,7 @@ export interface components {
         };
         /**
          * ReportView
-         * @description What an intelligence report said of a ship, as of a day.
+         * @description What an intelligence report said about a ship on a day.
          */
         "fuel_to_burn.ReportView": {
             day: number;
@@ -1760,7 +1760,7 @@ export interface components {
         };
         /**
          * SetOff
-         * @description The vector with which the ship just placed begins.
+         * @description The starting vector of the ship just placed.
          */
         "fuel_to_burn.SetOff": {
             /** @description Hundredths of a degree, 0 is +x, anticlockwise. */
@@ -1817,7 +1817,7 @@ export interface components {
         };
         /**
          * Shown
-         * @description The protocols that were shown last: the attacker's and the defender's, or in a duel seat 0's and seat 1's.
+         * @description The protocols shown last: the attacker's and the defender's, or in a duel seat 0's and seat 1's.
          */
         "fuel_to_burn.Shown": {
             attacker: number | null;
@@ -1871,7 +1871,7 @@ export interface components {
         };
         /**
          * SpecialOrdered
-         * @description An order of the scenario's, by its name.
+         * @description A special order of the scenario, by name.
          */
         "fuel_to_burn.SpecialOrdered": {
             /** @enum {unknown} */
@@ -2047,7 +2047,7 @@ export interface components {
         };
         /**
          * TankerView
-         * @description One that has been seen.
+         * @description A tanker that has been seen.
          */
         "fuel_to_burn.TankerView": {
             at: [
@@ -2066,7 +2066,7 @@ export interface components {
         };
         /**
          * TargetOffered
-         * @description Of the ships at the place that is attacked its owner offers this one.
+         * @description The owner offers this one of the ships at the attacked place.
          */
         "fuel_to_burn.TargetOffered": {
             /** @enum {unknown} */
@@ -2235,7 +2235,7 @@ export interface components {
         };
         /**
          * Wait
-         * @description Let ships that are off the map wait, with nothing else to activate.
+         * @description Keep ships waiting off the map, with nothing else to activate.
          */
         "fuel_to_burn.Wait": {
             /** @enum {unknown} */
