@@ -43,7 +43,7 @@ class Ruship(Game[RushipState]):
     metrics: ClassVar[tuple[Metric, ...]] = METRICS
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> RushipState:
-        """Bases next to the planets, tokens in the supply; the higher die begins, ties roll again (setup.1 to 3, RU-8)."""
+        """Bases next to the planets, tokens in the supply; the higher die begins, ties reroll (setup.1 to 3, RU-8)."""
         assert isinstance(options, RushipOptions)
         first = self._roll_for_start(dice, log)
         return RushipState(
