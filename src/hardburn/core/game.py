@@ -103,7 +103,7 @@ class State:
         raise NotImplementedError
 
     def unseal(self, seat: Seat) -> None:
-        """Forget what the others have sealed while this seat has yet to seal: they decide again. For worlds only."""
+        """In an imagined world, forget what others have sealed while this seat has yet to seal: they decide again."""
 
     def outcome(self) -> Outcome | None:
         """Who won and why; None while the match goes on."""

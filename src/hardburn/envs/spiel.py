@@ -1,6 +1,6 @@
 """The games for OpenSpiel: `hardburn_ruship` and so on, registered when this module is imported.
 
-Dice are explicit chance nodes, one for each face. Players who decide at once are asked in turn and don't see each
+Dice are explicit chance nodes, one for each die rolled. Players who decide at once are asked in turn and don't see each
 other's decisions.
 """
 

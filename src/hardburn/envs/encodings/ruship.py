@@ -49,7 +49,7 @@ ENEMY: Final = 1
 MOST_TURNS: Final = 2000
 
 FLAGS: Final = ("to_act", "mover", "single_die", "may_reroll", "may_add_one")
-"""For the viewer: whether it owes a decision, and whether it is its turn; then what the view says about the dice."""
+"""For the viewer: whether it owes a decision and is the mover; then what the view says about the dice."""
 
 
 def fields(spaces: int) -> tuple[Field, ...]:

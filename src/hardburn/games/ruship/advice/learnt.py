@@ -59,7 +59,7 @@ class Value:
         self._sums: dict[int, list[float]] = {}
 
     def of(self, me: Side, them: Side) -> float:
-        """-1 lost, 1 won, for me, who rolls next."""
+        """-1 lost, 1 won, for the side `me`, which rolls next."""
         mine = self._added(me, 0)
         theirs = self._added(them, SIDE)
         units: i64 = len(self.shares)
