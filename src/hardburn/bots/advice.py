@@ -1,4 +1,4 @@
-"""Which decisions look best and what they promise, for players who ask and for looking back at a match."""
+"""Which decisions look best and what they promise, for hints and for looking back at a match."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from hardburn.core.rng import Rng
 STRETCH: Final = 8
 """Rounds between two chances to stop."""
 LOOKS: Final = 10
-"""Of a game's own way of looking ahead, for each round: about as much work."""
+"""Looks of the game's own way of looking ahead that are about as much work as one round."""
 GUESSES: Final = 12
-"""Worlds that are imagined to judge a position where the game says how to mix."""
+"""Imagined worlds that judge a position where the game says how to mix."""
 
 
 class Advice:
-    """One decision, and the chance to win that it is thought to give, from 0 to 1."""
+    """One decision and the estimated chance to win with it, from 0 to 1."""
 
     def __init__(self, action: Action, chance: float, tried: int, share: float | None = None) -> None:
         self.action = action
         self.chance = chance
         self.tried = tried
-        """How many rounds of a search looked into it; with few the chance is a first impression."""
+        """How many rounds of a search tried it. After few, the chance is only a first impression."""
         self.share = share
-        """How often to take it, where the game says that it is best to mix; else None."""
+        """How often to take it, if the game says that mixing is best; else None."""
 
 
 class Adviser:
-    """Thinks about one question in pieces, so that progress can be shown and it can be stopped at any time.
+    """Thinks about one question in pieces, so that it can show progress and stop at any time.
 
-    It thinks for so many rounds, and with `seconds` for so long at most. By rounds alone a seed gives the same advice.
-    Where the game has chances from its own way of looking ahead, which the best bot plays by, they are given.
+    It thinks for `rounds` rounds and at most `seconds` seconds. Without `seconds`, a seed always gives the same advice.
+    If the game's own way of looking ahead gives chances, as for the best bot, it shows those.
     """
 
     def __init__(self, question: Question, rng: Rng, rounds: int, seconds: float = 0.0) -> None:
@@ -46,10 +46,10 @@ class Adviser:
         self._plan = self._planned(rounds)
         self._is_over = False
         self.done = 0
-        """Rounds, of `rounds`."""
+        """Rounds done, out of `rounds`."""
 
     def go_on(self) -> bool:
-        """Think a little more; whether there is more to think about."""
+        """Think a little more; return whether there is more to think about."""
         if self._plan is not None:
             self._go_on_planning(self._plan)
         if self._plan is None:
@@ -64,7 +64,7 @@ class Adviser:
         return min(1.0, max(by_rounds, self._budget.spent()))
 
     def best_first(self) -> list[Advice]:
-        """All legal decisions. To be asked after some thinking."""
+        """All legal decisions, best first. Call `go_on` before."""
         if self._plan is not None and self._plan.worths is not None:
             found = [
                 Advice(action, as_chance(worth), 0)
@@ -82,7 +82,7 @@ class Adviser:
         return found
 
     def _planned(self, rounds: int) -> Deliberation | None:
-        """The game's own way, if it is one for chances and knows all decisions that are asked about."""
+        """The game's own way of looking ahead, if it gives chances and covers all decisions of the question."""
         if not self._question.game.weighs_chances:
             return None
         world = self._question.imagine(self._rng)
@@ -98,7 +98,7 @@ class Adviser:
         self._is_over = plan.is_over
 
     def _go_on_searching(self) -> None:
-        """One search from piece to piece, whose field is halved as the whole budget is used up."""
+        """Go on with the one search. It halves its field as the whole budget is used up."""
         search = self._search
         search.begin(self._budget)
         self._is_over = len(search.legal) == 1 or search.mixture is not None
@@ -108,7 +108,7 @@ class Adviser:
         self._is_over = self._is_over or self.done == self._budget.rounds
 
     def _mixed(self, weights: list[float]) -> list[Advice]:
-        """Those to be taken most often first. What is not among the listed is never taken."""
+        """The decisions to take most often come first. Decisions without a weight are never taken."""
         chance = self._standing()
         total = sum(weights)
         found: list[Advice] = []
@@ -119,7 +119,7 @@ class Adviser:
         return found
 
     def _standing(self) -> float:
-        """The chance in the position as it stands."""
+        """The chance to win in the position as it stands."""
         game = self._question.game
         worth = 0.0
         for _ in range(GUESSES):
@@ -128,7 +128,7 @@ class Adviser:
 
 
 def as_chance(worth: float) -> float:
-    """From -1, lost, and 1, won, to a chance."""
+    """A chance from 0 to 1 for a worth from -1 (lost) to 1 (won)."""
     return (1.0 + max(-1.0, min(1.0, worth))) / 2
 
 

@@ -15,21 +15,21 @@ from hardburn.core.rng import Rng
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Somebody who decides. What it needs of chance comes from its own generator, never from the match's dice."""
+    """Chooses actions. Its random numbers come from its own generator, never from the match's dice."""
 
     def choose(self, question: Question) -> Action:
         """One of the question's legal actions."""
         raise NotImplementedError
 
     def choose_within(self, question: Question, budget: Budget) -> Action:
-        """The same for somebody who has begun to think already: one that takes time takes it from this budget."""
+        """The same within a budget that already runs. Bots that need no time ignore it."""
         return self.choose(question)
 
 
 class Question:
-    """What a seat that owes a decision may know. To be answered at once: it means the position as it is now.
+    """What a seat that owes a decision may know. Answer it at once: it reflects the position as it is now.
 
-    Lists, draws and views are made when they are wanted, because not every bot wants them and they cost time.
+    It makes lists, draws and views only on demand, because they cost time and not every bot needs them.
     """
 
     def __init__(
@@ -49,24 +49,24 @@ class Question:
         self._sampled = sampled
 
     def legal(self) -> list[Action]:
-        """What the seat may do."""
+        """The seat's legal actions."""
         return self._listed()
 
     def random_action(self, rng: Rng) -> Action:
-        """Any of the legal actions, all equally likely."""
+        """One of the legal actions, all equally likely."""
         return self._drawn(rng)
 
     def view(self) -> View:
-        """All that the seat can see."""
+        """All that the seat may see."""
         return self._looked()
 
     def imagine(self, rng: Rng) -> State:
-        """A whole position that the seat could not tell from the real one, to be played on at will."""
+        """A whole position that the seat can't tell from the real one; the bot may play on in it."""
         return self._sampled(rng)
 
 
 def asker(game: Game[Any], state: State, seat: Seat) -> Callable[[], Question]:
-    """Asks the seat what it does in the state as it then is. The state stays in closures, out of a question's reach."""
+    """A function that asks the seat about the current state. Closures hide the state from the bot."""
 
     def listed() -> list[Action]:
         return list(state.legal(seat))

@@ -6,11 +6,11 @@ import time
 from typing import Final
 
 SAFETY: Final = 0.96
-"""Of the time: the rest is for what comes between two looks at the clock."""
+"""The part of the time to use. The rest covers work between two looks at the clock."""
 
 
 class Budget:
-    """`seconds` by the clock, or `rounds` exactly; with both, whichever is used up first; with neither, no round."""
+    """`seconds` by the clock, or exactly `rounds`; with both, whichever runs out first; with neither, no round."""
 
     def __init__(self, seconds: float = 0.0, rounds: int = 0) -> None:
         self.seconds = seconds
@@ -20,7 +20,7 @@ class Budget:
         self._left = 0
 
     def begun(self) -> Budget:
-        """A budget of the same size that runs from now on."""
+        """A budget of the same size that starts now."""
         budget = Budget(self.seconds, self.rounds)
         budget.start()
         return budget
@@ -35,7 +35,7 @@ class Budget:
         return self.seconds == 0.0 and self.rounds == 0
 
     def has_more(self) -> bool:
-        """Whether there is time for another round, which counts as begun."""
+        """Whether there is time for another round. If so, the round counts as begun."""
         if self.rounds > 0 or self.seconds == 0.0:
             self._left -= 1
             if self._left < 0:
@@ -43,24 +43,24 @@ class Budget:
         return self.has_time()
 
     def has_time(self) -> bool:
-        """Whether there is time left, for what does not go by rounds; always without a clock."""
+        """Whether time is left, for work not counted in rounds. Always true without a clock."""
         return self.seconds == 0.0 or time.perf_counter() < self._until
 
     def spent(self) -> float:
-        """How much is used up, from 0 to 1."""
+        """The part that is used up, from 0 to 1."""
         by_rounds = 1.0 - self._left / self.rounds if self.rounds > 0 else 0.0
         if self.seconds == 0.0:
             return by_rounds
         return max(by_rounds, (time.perf_counter() - self._began) / self.seconds)
 
     def is_half_spent(self) -> bool:
-        """Whether half of the time is over."""
+        """Whether half of the time is used up."""
         return self.seconds > 0.0 and time.perf_counter() - self._began > self.seconds / 2
 
     def left(self) -> float:
-        """Seconds."""
+        """Seconds left."""
         return max(0.0, self._until - time.perf_counter())
 
     def rest(self) -> float:
-        """Seconds with what is kept for safety: so long what is on its way may be waited for."""
+        """Seconds left including the reserve: how long to wait for answers on their way."""
         return max(0.0, self._began + self.seconds - time.perf_counter())

@@ -1,4 +1,4 @@
-"""Which bots there are."""
+"""The bots there are."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from hardburn.core.results import Malformed
 from hardburn.core.rng import Rng
 
 AT: Final = "@"
-"""Parts a bot's name from its budget."""
+"""Separates a bot's name from its budget."""
 SEARCH: Final = "search"
-"""The bot that is nothing but its budget of rounds."""
+"""The bot that is defined by its budget of rounds alone."""
 MOST_ROUNDS: Final = 1_000_000
 LEAST_SECONDS: Final = 0.001
 MOST_SECONDS: Final = 3600
@@ -31,7 +31,7 @@ BOTS: Final[dict[str, Callable[[Rng], Bot]]] = {
     "greedy": GreedyBot,
 }
 USUAL: Final = "level3"
-"""Whom people meet who don't choose."""
+"""The bot for people who don't choose one."""
 
 
 def bot_names() -> list[str]:
@@ -39,15 +39,15 @@ def bot_names() -> list[str]:
 
 
 def names_for_people() -> list[str]:
-    """The levels first; the others are for experiments."""
+    """The levels first; the other bots are for experiments."""
     return [*level_names(), *reversed(BOTS)]
 
 
 def bot_of(name: str, rng: Rng, partner: Partner | None = None) -> Bot:
-    """A new bot of that name, with its own generator; if it thinks by time, with the partner's help.
+    """A new bot with this name and its own generator. If it thinks by the clock, the partner helps.
 
-    A bot that thinks may be given a budget of its own: `search@200` and `level4@200` think for so many rounds,
-    `level5@0.1` for so many seconds.
+    Bots that think can have a budget in their name: `search@200` and `level4@200` think for 200 rounds, `level5@0.1`
+    for 0.1 seconds.
     """
     kind, at, budget = name.partition(AT)
     if kind == SEARCH:
@@ -73,7 +73,7 @@ def thinks_by_time(name: str) -> bool:
 
 
 def timed(name: str, seconds: str) -> str:
-    """The bot with this time if it thinks by time and is given none of its own; any other bot as it is."""
+    """The name with this time, if the bot thinks by the clock and has no budget in its name; else the name itself."""
     if not _is_time(seconds):
         raise Malformed(f"the time to think is {seconds!r}; a number of seconds {LIMITS} is wanted, like 0.1")
     return f"{name}{AT}{seconds}" if thinks_by_time(name) and AT not in name else name
@@ -108,10 +108,10 @@ def about(name: str) -> str:
 
 
 def title_of(name: str) -> str:
-    """A bot's name as people read it, also of a bot that there is no more."""
+    """A bot's name as people read it, even if the bot no longer exists."""
     return f"Level {name.removeprefix('level')}" if name.partition(AT)[0] in level_names() else name.capitalize()
 
 
 def seconds_of(name: str) -> float:
-    """How long a bot thinks by the clock; 0: not by the clock."""
+    """How long a bot thinks by the clock; 0 if it does not."""
     return level_of(name).seconds if name in level_names() else 0.0

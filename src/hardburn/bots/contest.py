@@ -1,4 +1,4 @@
-"""A match between bots on a bare state: no record, no events, as fast as it goes."""
+"""A match between bots on a bare state, without record and events, for speed."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Contest:
         self.decisions = 0
 
     def play_on(self, most: int) -> bool:
-        """Play so many decisions if there are; whether the match is over.
+        """Play at most `most` decisions; return whether the match is over.
 
-        In pieces, because compiled code hears no Ctrl-C until it returns. Where only one thing can be done it is done
-        unasked, and counts as a decision.
+        A match is played in pieces, because compiled code does not react to Ctrl-C until it returns. Forced decisions
+        count.
         """
         state = self._state
         for _ in range(most):
@@ -40,7 +40,7 @@ class Contest:
         return not state.to_act()
 
     def traits(self) -> list[tuple[str, ...]]:
-        """What sets each seat apart; to be asked before the first decision."""
+        """What sets each seat apart. Call it before the first decision."""
         return [self._game.traits(self._state, seat) for seat in range(len(self._bots))]
 
     def outcome(self) -> Outcome | None:

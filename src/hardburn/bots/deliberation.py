@@ -1,4 +1,4 @@
-"""The game's own way of looking ahead, asked in pieces: each longer than the one before, until one comes to its end."""
+"""Runs the game's own way of looking ahead in pieces, each longer than the last, until one runs to its end."""
 
 from __future__ import annotations
 
@@ -10,43 +10,44 @@ from hardburn.bots.planning import deliberated
 from hardburn.core.game import State
 
 FIRST: Final = 80
-"""Looks of the first piece."""
+"""The number of looks in the first piece."""
 LONGER: Final = 4
-"""Times as long as the last is the next one."""
+"""How many times longer each piece is than the one before."""
 
 
 class Deliberation:
-    """What a game says of one question, for games that `weighs_chances`.
+    """The worths that a game gives for one question, for games that `weighs_chances`.
 
-    Games begin anew with each piece, so that each is much longer. By looks alone it is the same every time.
+    A game starts afresh with each piece, so each piece is much longer. Limited by looks alone, the result is always the
+    same.
     """
 
     def __init__(self, question: Question, world: State, most: int) -> None:
         self._question = question
         self._world = world
         self._most = most
-        """Looks; 0: as many as there are."""
+        """The most looks in a piece; 0: no limit."""
         self.looks = 0
-        """Of the longest piece so far."""
+        """Looks of the longest piece so far."""
         self.worths: list[float] | None = None
-        """Of all legal actions, once there are any."""
+        """The worths of all legal actions, once there are any."""
         self.is_over = False
 
     def go_on(self, budget: Budget) -> None:
-        """Another piece."""
+        """Run another piece."""
         looks = max(FIRST, LONGER * self.looks)
         if self._most > 0:
             looks = min(looks, self._most)
         piece = _Piece(looks, budget)
         worths = deliberated(self._question, self._world, piece.has_time)
-        if self.worths is None or piece.looks > self.looks:  # the clock may have cut it shorter than the last one
+        if self.worths is None or piece.looks > self.looks:  # the clock may have cut this piece shorter than the last
             self.worths = worths
             self.looks = piece.looks
         self.is_over = not piece.is_cut or looks == self._most or not budget.has_time()
 
 
 class _Piece:
-    """So many looks, if there is time for them."""
+    """Allows up to `most` looks while there is time."""
 
     def __init__(self, most: int, budget: Budget) -> None:
         self._most = most

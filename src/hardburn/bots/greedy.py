@@ -10,17 +10,17 @@ from hardburn.core.game import Action, Game, Seat, State
 from hardburn.core.rng import Rng
 
 WORLDS: Final = 6
-"""Positions imagined where the game has secrets."""
+"""Worlds to imagine where the game has secrets."""
 SAMPLES: Final = 24
-"""Rolls tried where an action rolls dice, shared among the worlds."""
+"""Rolls to try for an action with dice, shared among the worlds."""
 MANY: Final = 48
-"""From so many actions on, all are tried with a few rolls first, and then the best of them with all."""
+"""With this many actions or more, all are tried with a few rolls first, and only the best with all rolls."""
 FEW_SAMPLES: Final = 2
 FINALISTS: Final = 12
 
 
 class GreedyBot(Bot):
-    """Judges all actions in the same imagined worlds and with the same luck, so that only the actions differ."""
+    """Judges all actions in the same imagined worlds with the same luck, so that only the actions differ."""
 
     def __init__(self, rng: Rng, worlds: int = WORLDS, samples: int = SAMPLES) -> None:
         self._rng = rng
@@ -49,7 +49,7 @@ class GreedyBot(Bot):
         return best[0] if len(best) == 1 else best[self._rng.below(len(best))]
 
     def _finalists(self, prospects: list[Prospect], legal: list[Action]) -> list[Action]:
-        """Those that look best after a few rolls; of many that look as good as the last of them, some."""
+        """The actions that look best after a few rolls. Of those tied for the last place, at most `FINALISTS`."""
         worths = [_worth(prospects, action, FEW_SAMPLES * len(prospects)) for action in legal]
         least = sorted(worths, reverse=True)[FINALISTS - 1]
         better = [legal[place] for place in range(len(legal)) if worths[place] > least]
@@ -59,13 +59,13 @@ class GreedyBot(Bot):
         return better + as_good[:FINALISTS]
 
     def _look_ahead(self, question: Question) -> list[Prospect]:
-        """One world where nothing that matters is hidden, else several, which share the samples."""
+        """One world if nothing that matters is hidden, else several that share the samples."""
         first = Prospect(question, self._rng)
         worlds = 1 if first.sees_all() else self._worlds
         return [first] + [Prospect(question, self._rng) for _ in range(1, worlds)]
 
     def _mixture(self, prospects: list[Prospect]) -> list[float] | None:
-        """The mean of how the game would mix in these worlds; None where it does not say."""
+        """The game's mixtures in these worlds, added up; None if it gives none."""
         total: list[float] | None = None
         for prospect in prospects:
             weights = prospect.mixture()
@@ -76,7 +76,7 @@ class GreedyBot(Bot):
 
 
 def drawn(weights: list[float], rng: Rng) -> int:
-    """A place, as likely as its weight says."""
+    """A random index, weighted."""
     left = rng.fraction() * sum(weights)
     last = 0
     for place in range(len(weights)):
@@ -89,7 +89,7 @@ def drawn(weights: list[float], rng: Rng) -> int:
 
 
 def _worth(prospects: list[Prospect], action: Action, samples: int) -> float:
-    """How good an action is in all these worlds, which share the samples."""
+    """The total worth of an action in these worlds, which share the samples."""
     each = -(-samples // len(prospects))
     worth = 0.0
     for prospect in prospects:
@@ -98,7 +98,7 @@ def _worth(prospects: list[Prospect], action: Action, samples: int) -> float:
 
 
 class Prospect:
-    """One imagined world, and the luck that every action is tried with in it."""
+    """One imagined world, with the luck that every action in it is tried with."""
 
     def __init__(self, question: Question, rng: Rng) -> None:
         self._game: Game[Any] = question.game

@@ -1,4 +1,4 @@
-"""Looking back at a match: what each decision was worth beside the best, by what its seat knew then."""
+"""Looking back at a match: each decision compared with the best, given what its seat knew at the time."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from hardburn.core.rng import Rng
 
 
 class Turn:
-    """A decision that somebody made where there was a choice."""
+    """A decision made where there was a choice."""
 
     def __init__(self, number: int, seat: Seat, state: State, action: Action) -> None:
         self.number = number
-        """Of its step in the record, from 1."""
+        """The number of its step in the record, from 1."""
         self.seat = seat
         self.state = state
-        """As it was before; not to be changed."""
+        """The position before the decision. Don't change it."""
         self.action = action
 
 
 class Judgement:
-    """A decision in words with the chance to win that it gave, and the best one with the chance that it promised."""
+    """A decision in words with its chance to win, and the best decision with its chance."""
 
     def __init__(
         self, number: int, seat: Seat, played: str, chance: float, best: str, best_chance: float, *, is_mixed: bool
@@ -39,15 +39,15 @@ class Judgement:
         self.best = best
         self.best_chance = best_chance
         self.is_mixed = is_mixed
-        """Whether it was best to draw one of several, so that none of them was a mistake."""
+        """Whether the best was to draw one of several decisions, so that none of them is a mistake."""
 
     def cost(self) -> float:
-        """What the best decision would have added to the chance."""
+        """How much the best decision would have added to the chance."""
         return self.best_chance - self.chance
 
 
 class Hindsight:
-    """Thinks about one turn in pieces. The seat's question is the one that a bot would have been asked."""
+    """Thinks about one turn in pieces. It asks the question that a bot would have been asked."""
 
     def __init__(self, game: Game[Any], turn: Turn, rng: Rng, rounds: int, seconds: float = 0.0) -> None:
         self._game = game
@@ -55,7 +55,7 @@ class Hindsight:
         self._adviser = Adviser(_question(game, turn), rng, rounds, seconds)
 
     def go_on(self) -> bool:
-        """Think a little more; whether there is more to think about."""
+        """Think a little more; return whether there is more to think about."""
         return self._adviser.go_on()
 
     def judgement(self) -> Judgement:
@@ -81,7 +81,7 @@ class Hindsight:
 
 
 def turns(record: Record, game: Game[Any], name: str = "the match file") -> Iterator[Turn]:
-    """Every decision of a match that was a choice and stands; the record is checked on the way."""
+    """Every standing decision of a match where there was a choice. Checks the record on the way."""
     undone: set[int] = set()
     for place in range(len(record.steps)):
         step = record.steps[place]
@@ -103,7 +103,7 @@ def _is_choice(state: State, seat: Seat) -> bool:
 
 
 def _question(game: Game[Any], turn: Turn) -> Question:
-    """With the decision that was made among the legal ones, also where they are only a sample of all."""
+    """The seat's question. If its legal actions are only a sample, the decision made is added."""
     question = asker(game, turn.state, turn.seat)()
     action = turn.action
     if action in question.legal():
@@ -116,7 +116,7 @@ def _question(game: Game[Any], turn: Turn) -> Question:
 
 
 def costliest(judgements: list[Judgement], most: int, least: float) -> list[Judgement]:
-    """So many at most of those that cost at least so much, the dearest first."""
+    """At most `most` of the judgements that cost at least `least`, the costliest first."""
     dear = [judgement for judgement in judgements if judgement.cost() >= least]
     dear.sort(key=_by_cost)
     return dear[:most]

@@ -1,4 +1,4 @@
-"""Five levels for people: from a beginner who errs among the better decisions to the best that two seconds can do."""
+"""Five levels for people, from a beginner who errs among the better decisions to the best that two seconds allow."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hardburn.core.rng import Rng
 
 
 class Level:
-    """How long a level thinks and how softly it chooses; `words` say to people who it is."""
+    """How long a level thinks and how softly it chooses. `words` describe it to people."""
 
     def __init__(self, number: int, words: str, budget: Budget, softness: float) -> None:
         self.number = number
@@ -26,17 +26,17 @@ class Level:
         """Whether the budget is the level's own, which may differ by game."""
 
     def thinks(self) -> bool:
-        """Whether it does more than to look around."""
+        """Whether it does more than look around."""
         return self._rounds > 0 or self.seconds > 0.0
 
     def within(self, budget: Budget) -> Level:
-        """The same level with another budget, whatever the game."""
+        """The same level with this budget in every game."""
         level = Level(self.number, self.words, budget, self.softness)
         level._is_usual = False
         return level
 
     def bot(self, game: str, rng: Rng, partner: Partner | None = None) -> Bot:
-        """As it plays a game."""
+        """The bot that plays this level in a game."""
         softness = SOFTNESS[game][self.number - 1] if game in SOFTNESS else self.softness
         rounds = ROUNDS[game][self.number - 1] if game in ROUNDS and self._is_usual else self._rounds
         budget = Budget(self.seconds, rounds)
@@ -61,19 +61,19 @@ SOFTNESS: Final[dict[str, list[float]]] = {
     "full_thrust": [0.06, 0.025, 0.009, 0.0, 0.0],
     "fuel_to_burn": [0.07, 0.026, 0.008, 0.0, 0.0],
 }
-"""Of each level where the game is not as the others: in a game of many decisions each of them matters less."""
+"""The softness of each level in games that differ from the usual: where there are many decisions, each matters less."""
 ROUNDS: Final[dict[str, list[int]]] = {
     "thrust": [0, 0, 0, 0, 0],
     "full_thrust": [0, 0, 0, 0, 0],
     "fuel_to_burn": [0, 0, 0, 0, 0],
 }
-"""The same of rounds: few rounds win little here over the first look."""
+"""The rounds of each level in games where a few rounds add little to the first look."""
 UNSEARCHED: Final = ("full_thrust",)
-"""Games in which the best level looks one decision ahead where it has no plan."""
+"""Games in which the best level looks only one decision ahead where the game itself gives no plan."""
 
 
 class LevelBot(Bot):
-    """A level, as it plays the game that it is asked about."""
+    """Plays a level in whichever game it is asked about."""
 
     def __init__(self, level: Level, rng: Rng, partner: Partner | None = None) -> None:
         self._level = level

@@ -1,7 +1,7 @@
 """A second process that thinks about the same question, so that a search by time uses two cores.
 
-It is handed worlds that the seat imagined, never the position itself, and gives back how often it tried each action and
-what came of it. It ends with its input, so that it never outlives the one who asks.
+It gets worlds that the seat imagined, never the position itself. It returns how often it tried each action and the sum
+of the results. It ends when its input ends, so that it never outlives the process that asks.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from hardburn.core.game import State
 from hardburn.core.rng import seeded
 
 BUSY: Final = 0.7
-"""Processes that may be running for a second core to count as free, beside this one."""
+"""A second core counts as free while the load is below the number of cores minus one plus this."""
 PATIENCE: Final = 10.0
-"""Seconds after which a late answer is not to be expected any more."""
+"""Seconds after which a late answer is no longer expected."""
 
 
 class Task:
-    """What a partner needs to know. It thinks for so long, counted from when the task was made."""
+    """What a partner needs to know. Its time counts from when the task was made."""
 
     def __init__(
         self,
@@ -51,10 +51,10 @@ class Task:
         self.worlds = worlds
         self.seconds = seconds
         self.until = until if until > 0.0 else time.time() + seconds
-        """By the clock that all processes share."""
+        """The deadline, by the clock that all processes share."""
 
     def left(self) -> float:
-        """Seconds; never more than there were, should somebody set the clock back."""
+        """Seconds left; never more than `seconds`, even if the clock is set back."""
         return max(0.0, min(self.seconds, self.until - time.time()))
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -63,17 +63,17 @@ class Task:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Partner:
-    """The other process, started when it is first asked. If it can't be had or is late, the search goes on alone."""
+    """The other process, started at the first question. If it can't be started or is late, the search goes on alone."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
         self._errand: Errand | None = None
 
     def ask(self, task: Task) -> None:
-        """Set it thinking, and wait for nothing.
+        """Start it thinking without waiting.
 
-        One that is late with an earlier answer, because it has just been started or the machine is busy, is left to
-        finish. One that is dead, or does not finish, or thinks for a search that was stopped, is replaced.
+        A partner that is late with an earlier answer, because it has just started or the machine is busy, may finish. A
+        partner that is dead, never finishes, or thinks for a search that was stopped is replaced.
         """
         errand = self._errand
         if errand is not None and errand.is_under_way():
@@ -83,15 +83,15 @@ class Partner:
         if self._process is not None and self._process.poll() is not None:
             self.close()
         self._errand = None
-        with contextlib.suppress(OSError, RuntimeError):  # no more processes, no more threads
+        with contextlib.suppress(OSError, RuntimeError):  # no process or thread can be started
             if self._process is None:
                 self._process = _started()
             self._errand = Errand(self._process, task)
 
     def answer(self, seconds: float) -> list[tuple[int, float]]:
-        """For each legal action how often it was tried, and the sum of what came of it.
+        """For each legal action, how often it was tried and the sum of the results.
 
-        Nothing if that is not there within so many seconds.
+        Empty if the answer does not arrive within `seconds`.
         """
         errand = self._errand
         return [] if errand is None else errand.answer(seconds)
@@ -107,16 +107,17 @@ class Partner:
             self._errand = None
         for stream in (process.stdin, process.stdout):
             if stream is not None:
-                with contextlib.suppress(OSError):  # what was not sent any more
+                with contextlib.suppress(OSError):  # the rest of the task could not be sent
                     stream.close()
         self._process = None
 
 
 class Errand:
-    """One task on its way to the other process and back, in a thread: not every system can wait for a pipe for a time.
+    """Carries one task to the other process and the answer back.
 
-    Each has a new thread. One that waits for tasks would not get to run: compiled code goes on until it waits itself,
-    as it does for a thread to start and for the answer.
+    It does so in a thread, because not every system can wait on a pipe for a limited
+    time. Each errand starts a new thread. A thread that waits for tasks would never get to run, because compiled code
+    holds the interpreter until it waits itself, as it does when a thread starts and when it waits for the answer.
     """
 
     def __init__(self, process: subprocess.Popen[bytes], task: Task) -> None:
@@ -129,14 +130,14 @@ class Errand:
         self._answers: IO[bytes] = process.stdout
         self._parcel = packed((GAMES[task.game], task))
         self._found: list[tuple[int, float]] = []
-        self._carrier = threading.Thread(target=self._run, daemon=True)  # compiled, `_thread` would be a word of C
+        self._carrier = threading.Thread(target=self._run, daemon=True)  # compiled, `_thread` clashes with a C keyword
         self._carrier.start()
 
     def is_under_way(self) -> bool:
         return self._carrier.is_alive()
 
     def answer(self, seconds: float) -> list[tuple[int, float]]:
-        """Once; nothing if it is not there in time."""
+        """The answer, once; empty if it is not there in time."""
         if self.is_given_up:
             return []
         self.is_given_up = True
@@ -144,7 +145,7 @@ class Errand:
         return [] if self._carrier.is_alive() else self._found
 
     def end(self) -> None:
-        """Wait for the thread, of a process that is dead."""
+        """Wait for the thread after the process has died."""
         self._carrier.join()
 
     def _run(self) -> None:
@@ -155,7 +156,7 @@ class Errand:
 
 
 def is_core_free() -> bool:
-    """Whether a second core has nothing to do."""
+    """Whether a second core is idle."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if cores < 2 or not hasattr(os, "getloadavg"):
         return False
@@ -163,7 +164,7 @@ def is_core_free() -> bool:
 
 
 def findings(task: Task) -> list[tuple[int, float]]:
-    """Think about a task for what is left of its time."""
+    """Think about a task for the rest of its time."""
     budget = Budget(seconds=task.left())
     budget.start()
     rng = seeded(os.urandom(8).hex())
@@ -179,7 +180,7 @@ def findings(task: Task) -> list[tuple[int, float]]:
 
 
 def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
-    """Think about one task after the other, until there are no more."""
+    """Think about one task after another until the input ends."""
     while True:
         try:
             package, task = received(requests)
@@ -188,7 +189,7 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
         register(task.game, package)
         try:
             send(answers, findings(task))
-        except BrokenPipeError:  # who asked was ended meanwhile
+        except BrokenPipeError:  # the process that asked has ended
             return
 
 

@@ -1,4 +1,4 @@
-"""What runs in the second process; a module of its own because compiled ones can't be run by name."""
+"""The main module of the second process. It is separate because compiled modules can't be run by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things on their way between processes of ours: each with its length in front."""
+"""Objects on their way between our own processes, each with its length in front."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def send(stream: IO[bytes], thing: object) -> None:
 
 
 def received(stream: IO[bytes]) -> Any:
-    """The next thing that was sent; `EOFError` if there is none, or only a part of it."""
+    """The next object; `EOFError` if there is none, or only a part of it."""
     head = stream.read(LENGTH.size)
     if len(head) < LENGTH.size:
         raise EOFError

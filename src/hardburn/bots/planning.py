@@ -1,4 +1,4 @@
-"""A bot that decides by the game's own way of looking ahead, and by another bot where a game has none."""
+"""A bot that uses the game's own way of looking ahead, and another bot where the game has none."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hardburn.core.rng import Rng
 
 
 class PlanningBot(Bot):
-    """Both ways of thinking share one budget for each decision."""
+    """Thinks in both ways within one budget for each decision."""
 
     def __init__(self, rng: Rng, budget: Budget, otherwise: Bot) -> None:
         self._rng = rng
@@ -30,7 +30,7 @@ class PlanningBot(Bot):
 
 
 def deliberated(question: Question, world: State, has_time: Callable[[], bool]) -> list[float] | None:
-    """What the game's own way of looking ahead says of an imagined world; None where it has none, or would guess."""
+    """The worths from the game's own way of looking ahead in an imagined world; None if it has none or would guess."""
     game = question.game
     if not (game.weighs_secrets or game.sees_all(world, question.seat)):
         return None

@@ -1,4 +1,4 @@
-"""A bot that takes any legal action, all equally likely: the measure that every other bot must beat."""
+"""A bot that takes any legal action, all equally likely: the baseline that every other bot must beat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One round of a search: a way through an imagined world, and what all who decided on it learn from its end."""
+"""One round of a search: a path through an imagined world, and what every seat on it learns from the result."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from hardburn.core.game import Game, State
 from hardburn.core.rng import Rng
 
 DEEPEST: Final = 120
-"""Decisions from the question to the end of a round, at most."""
+"""The most decisions from the question to the end of a round."""
 FEW_RESULTS: Final = 64
-"""Rolls with more results than this are not told apart."""
+"""Rolls with more possible results than this are not told apart."""
 MOST_TRIED: Final = 16
 LEAST_TRIED: Final = 4
-"""Actions that are tried at first, and to the end."""
+"""How many actions are tried at first, and at least to the end."""
 STAGES: Final[list[float]] = [0.2, 0.4, 0.6]
-"""Parts of the budget after which the field is halved; after the last the most promising are tried most."""
+"""The parts of the budget after which the field is halved. After the last, the most promising are tried most."""
 KEPT_FROM: Final = 12
-"""Visits from which on a situation is kept for the next question."""
+"""Visits after which a situation is kept for the next question."""
 WIDEST: Final = 32
-"""Actions that are looked at one by one in a situation that is not the question itself."""
+"""The most actions that are looked at one by one in a situation other than the question itself."""
 GLANCES: Final = 16
-"""Actions that are looked at for each decision of a playout."""
+"""The most actions that are looked at for each decision of a playout."""
 
 
 class Rounds:
     """The trees of all seats, grown round by round from one question.
 
-    The n-th trial of every action is made in the same world and with the same luck, so that actions differ by what they
-    are and not by what befalls them. The field of actions is halved a few times, each time after as many trials of all.
+    The n-th trial of every action uses the same world and the same luck, so that results depend on the actions alone.
+    The field of actions is halved a few times, each time after equally many trials of all.
     """
 
     def __init__(self, game: Game[Any], seat: int, seats: int, rng: Rng) -> None:
@@ -42,9 +42,9 @@ class Rounds:
         self.seat = seat
         self.roots: list[Node] = [Node() for _ in range(seats)]
         self.kept: dict[bytes, list[Node]] = {}
-        """Where the trees stood when the seat that was asked saw this, if that happened often enough to be kept."""
+        """The trees of all seats by the view of the seat that was asked, for situations visited often enough."""
         self.keeps = True
-        """Not where things are hidden: at the next question more is known of them, and other worlds are likely."""
+        """False where things are hidden: at the next question more is known, and other worlds are likely."""
         self.count = 0
         self.worlds: list[State] = []
         self._luck: list[Rng] = []
@@ -55,11 +55,11 @@ class Rounds:
         self._squares = 0.0
 
     def root(self) -> Node:
-        """Where the seat that was asked stands."""
+        """The node of the seat that was asked."""
         return self.roots[self.seat]
 
     def enter(self, legal: list[int]) -> None:
-        """The actions that are tried: those that look best."""
+        """Choose the field: the actions that look best."""
         root = self.root()
         places = [root.place(action) for action in legal]
         places.sort(key=root.rank)
@@ -67,9 +67,9 @@ class Rounds:
         self._stage = 0
 
     def next_trial(self, spent: float) -> int:
-        """The place of the action to try next, when so much of the budget is spent.
+        """The index of the action to try next, when this part of the budget is spent.
 
-        All are tried equally often, in an order that no other seat's tree can fall into step with.
+        All are tried equally often, in a random order, so that no other seat's tree falls into step with it.
         """
         if self._stage < len(STAGES) and spent >= STAGES[self._stage]:
             self._stage += 1
@@ -83,7 +83,7 @@ class Rounds:
         return behind[self._rng.below(len(behind))]
 
     def play(self, place: int, world: State) -> None:
-        """One round that begins with an action; the world is used up."""
+        """Play one round that begins with this action. It uses up the world."""
         number: int = self.root().tried[place]
         while len(self._luck) <= number:
             self._luck.append(self._rng.split())
@@ -93,14 +93,14 @@ class Rounds:
         self._squares += worth * worth
 
     def spread(self) -> float:
-        """The standard deviation of what the rounds have come to."""
+        """The standard deviation of the results of the rounds."""
         if self.count < 2:
             return 0.2
         mean = self._sum / self.count
         return math.sqrt(max(self._squares / self.count - mean * mean, 0.0004))
 
     def _halve(self) -> None:
-        """Keep the better half, but never fewer than a few."""
+        """Keep the better half, but at least `LEAST_TRIED`."""
         root = self.root()
         self._field.sort(key=root.loss)
         self._field = self._field[: max(LEAST_TRIED, (len(self._field) + 1) // 2)]
@@ -109,8 +109,9 @@ class Rounds:
 class Round:
     """Every seat decides by what it has learnt in its own tree, until a situation is new.
 
-    From there on it is played out by glances until the game says that it can be judged. What a seat seals is hidden
-    from the trees of the others until all have decided. Rolls of dice part the ways where they have few results.
+    From there the round plays on by glances until the game says that the position can be judged. What a seat seals is
+    hidden from the trees of the others until all have decided. Each result of a roll leads to its own branch, if there
+    are few.
     """
 
     def __init__(self, rounds: Rounds, world: State, spread: float, rng: Rng) -> None:
@@ -126,15 +127,15 @@ class Round:
         self._places: list[int] = []
         self._movers: list[int] = []
         self._sealing: i64 = 0
-        """The seats that still owe what all seal at once."""
+        """The seats that still have to seal, as bits."""
         self._sealers: i64 = 0
         self._sealed: list[int] = []
         """What was sealed and by whom: seat, action, seat, action ..."""
         self._is_exact = True
-        """Whether all rolls so far parted the ways."""
+        """Whether all rolls so far led to branches of their own."""
 
     def play(self, place: int) -> float:
-        """Begin with an action of the seat that was asked; what the round came to for it."""
+        """Begin with this action of the seat that was asked; return the result of the round for that seat."""
         root = self._at[self._asked]
         root.visits += 1
         self._next(self._world.to_act())
@@ -173,7 +174,7 @@ class Round:
         self._do(seat, node.actions[place])
 
     def _play_out(self, left: int) -> None:
-        """Go on by glances to where the position can be judged."""
+        """Play on by glances until the position can be judged."""
         world = self._world
         game = self._game
         dice = self._dice
@@ -201,7 +202,7 @@ class Round:
         return best
 
     def _as_seen(self, seat: int) -> State:
-        """The world without what others seal meanwhile, so that nobody decides by it."""
+        """The world without what others are sealing, so that no seat decides by it."""
         if not self._game.has_secrets:
             return self._world
         world = self._world.copy()
@@ -209,7 +210,7 @@ class Round:
         return world
 
     def _next(self, seats: list[int]) -> int:
-        """Of several that seal at once the one that was asked decides first."""
+        """The seat that decides next. Of several that seal at once, the seat that was asked goes first."""
         if len(seats) == 1:
             return seats[0]
         one: i64 = 1
@@ -236,7 +237,7 @@ class Round:
             self._reveal()
 
     def _is_unsealed(self, seat: int) -> bool:
-        """Whether that was the last that had to be sealed."""
+        """Whether all seats have sealed."""
         one: i64 = 1
         owing = self._world.to_act()
         if seat not in owing:
@@ -250,7 +251,7 @@ class Round:
         return True
 
     def _reveal(self) -> None:
-        """Now the others learn what was sealed."""
+        """Tell the other seats' trees what was sealed."""
         self._sealing = 0
         for place in range(0, len(self._sealed), 2):
             for other in range(len(self._at)):
@@ -259,7 +260,7 @@ class Round:
         self._sealed = []
 
     def _judge(self, node: Node, seat: int, legal: list[int]) -> None:
-        """Look at the actions one by one; at some of them where there are many."""
+        """Look at the actions one by one, or at a sample if there are many."""
         actions = legal
         if len(legal) > WIDEST:
             actions = legal[:]
@@ -280,7 +281,7 @@ class Round:
 
 
 def seen_by(state: State, seat: int) -> bytes:
-    """All that a seat may know of a position, to find it again."""
+    """The view of a seat as bytes, to recognise the situation."""
     return msgspec.msgpack.encode(state.view(seat))
 
 
@@ -292,7 +293,7 @@ def look(game: Game[Any], world: State, seat: int, action: int, rng: Rng) -> flo
 
 
 class KeyedDice(Dice):
-    """Dice of a generator that make a key of what they show, where that has few results."""
+    """Random dice that make a key of their faces, if there are few possible results."""
 
     def __init__(self, rng: Rng) -> None:
         self._rng = rng
@@ -307,7 +308,7 @@ class KeyedDice(Dice):
         return self._key if self._results <= FEW_RESULTS else 0
 
     def tells_all(self) -> bool:
-        """Whether the key tells what was rolled."""
+        """Whether the key identifies the result."""
         return self._results <= FEW_RESULTS
 
     def roll(self, sides: int, reason: str) -> int:

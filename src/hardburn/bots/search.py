@@ -1,8 +1,8 @@
 """Search over imagined worlds: information-set Monte Carlo tree search, one engine for all games.
 
-Each round imagines a world that fits what the seat knows, in which the others have yet to decide what they seal, and
-plays into it (`rounds`). Before the first round every legal action is looked at one decision ahead, as by the greedy
-bot, and that opinion counts like some trials.
+Each round imagines a world that fits what the seat knows, in which the others have yet to seal their decisions, and
+plays on in it (`rounds`). Before the first round, the search looks one decision ahead at every legal action, like the
+greedy bot. That first opinion counts like a few trials.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from hardburn.core.rng import Rng
 
 WORLDS: Final = 6
 SAMPLES: Final = 24
-"""Of the first look at every action, as by the greedy bot."""
+"""Worlds and rolls for the first look at every action, as for the greedy bot."""
 SHARED_WORLDS: Final = 64
-"""Handed to a partner, who can't imagine any."""
+"""Worlds for a partner, which can't imagine any itself."""
 FINALISTS: Final = 16
-"""So many that look best at first are looked at with all samples."""
+"""How many of the actions that look best at first are looked at with all samples."""
 HARDLY_EVER: Final = 3.0
-"""What is so many times the softness below the best is never drawn."""
+"""Actions more than this many times the softness below the best are never drawn."""
 CLEARLY_WORSE: Final = 1.5
-"""Nor what is so many times as far below the best as the average is; of two, both may do."""
+"""Actions more than this many times the average gap below the best are never drawn, unless there are only two."""
 SEALED_NEAR: Final = 0.5
-"""A sealed choice is drawn among those that are no further from the best than this part of what luck makes of it."""
+"""A sealed choice is drawn among actions within this part of the best one's margin of luck."""
 
 
 class SearchBot(Bot):
-    """Thinks as long as its budget lets it. With a budget of rounds the same seed gives the same decision."""
+    """Thinks for as long as its budget allows. With a budget of rounds, a seed always gives the same decision."""
 
     def __init__(self, rng: Rng, budget: Budget, softness: float = 0.0, partner: Partner | None = None) -> None:
         self._rng = rng
@@ -53,7 +53,7 @@ class SearchBot(Bot):
         return self.choose_within(question, self._budget.begun())
 
     def choose_within(self, question: Question, budget: Budget) -> Action:
-        """A bot without a budget of its own only looks around."""
+        """Without a budget of its own, the bot only looks around."""
         search = Search(question, self._rng, self._partner)
         search.take_up(self._kept)
         if self._budget.is_empty():
@@ -65,14 +65,14 @@ class SearchBot(Bot):
 
 
 class Search:
-    """One question, thought over."""
+    """The thinking about one question."""
 
     def __init__(self, question: Question, rng: Rng, partner: Partner | None = None) -> None:
         self.game: Game[Any] = question.game
         self.seat: Seat = question.seat
         self.legal: list[Action] = question.legal()
         self.mixture: list[float] | None = None
-        """How the game says to mix here; then there is nothing to think over."""
+        """How the game says to mix here. If it does, there is nothing to search."""
         self.is_sealed = False
         self._sees_all = True
         self._has_looked = False
@@ -82,14 +82,14 @@ class Search:
         self.rounds = Rounds(question.game, question.seat, question.game.seats.stop - 1, rng)
 
     def take_up(self, kept: dict[bytes, list[Node]]) -> None:
-        """Go on with what an earlier search has learnt of this situation, if it came to it."""
+        """Continue from what an earlier search learnt about this situation, if it reached it."""
         if kept:
             trees = kept.get(msgspec.msgpack.encode(self._question.view()))
             if trees is not None:
                 self.rounds.roots = trees[:]
 
     def think(self, budget: Budget) -> None:
-        """Use up the budget. A partner has as much time, and is not waited for when it is over."""
+        """Use up the budget. A partner gets the same time; the search does not wait for it beyond that."""
         self.begin(budget)
         if self.mixture is not None:
             return
@@ -103,7 +103,7 @@ class Search:
             self._hear(partner.answer(budget.rest()))
 
     def begin(self, budget: Budget) -> None:
-        """Look around, if that is not done yet."""
+        """Look around, unless that is done."""
         if not self._has_looked:
             self._look_around(budget)
             self._has_looked = True
@@ -111,7 +111,7 @@ class Search:
                 self.rounds.enter(self.legal)
 
     def go_on(self, budget: Budget) -> bool:
-        """Another round, if there is more of the budget; whether there was."""
+        """Play another round if the budget allows; return whether it did."""
         if not budget.has_more():
             return False
         rounds = self.rounds
@@ -120,13 +120,13 @@ class Search:
         return True
 
     def _world(self) -> State:
-        """One that the seat could be in, in which the others have yet to seal what they seal meanwhile."""
+        """A world that the seat could be in, in which the others have yet to seal their decisions."""
         world = self._question.imagine(self._rng)
         world.unseal(self.seat)
         return world
 
     def _world_of(self, number: int) -> State:
-        """The world of the trials with this number."""
+        """The world for every action's trial with this number."""
         worlds = self.rounds.worlds
         number = 0 if self._sees_all else number
         while len(worlds) <= number:
@@ -150,12 +150,12 @@ class Search:
             root.add(root.place(self.legal[number]), tried, total)
 
     def worths(self) -> list[float]:
-        """What each legal action is thought to be worth, from -1, lost, to 1, won."""
+        """The estimated worth of each legal action, from -1 (lost) to 1 (won)."""
         root = self.rounds.root()
         return [root.worth(root.place(action)) for action in self.legal]
 
     def decision(self, softness: float) -> Action:
-        """The best, or one drawn: among those as good where others decide at once, among the better if softened."""
+        """The best action, or a draw: among the equally good if others decide at once, among the better if softened."""
         if self.mixture is not None:
             return self.legal[drawn(self.mixture, self._rng)]
         if softness > 0.0:
@@ -165,7 +165,7 @@ class Search:
         return self.legal[self._surest()]
 
     def _surest(self) -> int:
-        """Where the action stands that is best even with bad luck."""
+        """The index of the action that is best even with bad luck."""
         root = self.rounds.root()
         best = 0
         highest = -9.0
@@ -178,12 +178,12 @@ class Search:
         return best
 
     def _luck(self, place: int) -> float:
-        """How far off the trials of an action may be."""
+        """How far off the average of an action's trials may be."""
         tried: int = self.rounds.root().tried[place]
         return self.rounds.spread() / math.sqrt(tried + 3.0)
 
     def _as_good(self) -> list[float]:
-        """How often each action was tried that the trials can't tell from the best; it may be the best untried."""
+        """The trials of each action that can't be told from the best, as weights; the best counts even if untried."""
         root = self.rounds.root()
         best = root.place(self.legal[self._surest()])
         least = root.worth(best) - SEALED_NEAR * self._luck(best)
@@ -195,7 +195,7 @@ class Search:
         return weights
 
     def _look_around(self, budget: Budget) -> None:
-        """Look at every legal action one decision ahead, and again at those that look best."""
+        """Look one decision ahead at every legal action, and again at those that look best."""
         first = Prospect(self._question, self._rng)
         self.mixture = first.mixture()
         if self.mixture is not None:
@@ -234,9 +234,9 @@ class Search:
 
 
 def softened(worths: list[float], softness: float) -> list[float]:
-    """Weights that prefer the better: what matters little is easily overlooked, what matters much hardly ever.
+    """Weights that prefer better actions: small differences are easily overlooked, large ones hardly ever.
 
-    `softness` is a distance of worth: by so much below the best an action is drawn e times less often than the best.
+    `softness` is a distance in worth: an action that far below the best is drawn e times less often.
     """
     best = max(worths)
     far = HARDLY_EVER * softness

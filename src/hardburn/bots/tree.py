@@ -1,4 +1,4 @@
-"""What a search remembers of a seat's situation: each action, how often it was tried, what came of it."""
+"""What a search remembers of a seat's situation: how often it tried each action, and with what results."""
 
 from __future__ import annotations
 
@@ -6,24 +6,25 @@ import math
 from typing import Final
 
 FACES: Final = 1 << 20
-"""Children are told apart by the action and by what the dice showed, which is kept below this."""
+"""Children are keyed by the action and by the faces, whose key is below this."""
 LEAST_TRUST: Final = 3.0
 MOST_TRUST: Final = 30.0
-"""Trials that the first opinion of an action counts for: more, the more luck blurs what the actions differ by."""
+"""How many trials the first opinion of an action counts for. The more luck blurs the differences, the more it counts.
+"""
 LEAST_GAP: Final = 0.005
 ERROR: Final = 1.0
-"""How far first opinions are thought to err, of the gap between the better actions."""
+"""The assumed error of first opinions, as a part of the gap between the better actions."""
 FIRST_WIDTH: Final = 8.0
 CURIOSITY: Final = 0.7
-"""Of the spread of what rounds come to."""
+"""The urge to try uncertain actions, as a part of the spread of results."""
 WIDENING: Final = 0.7
-"""How many of the actions, best first, are considered: so many, and more with the root of the visits."""
+"""Actions to consider, best first: `FIRST_WIDTH`, plus this many times the square root of the visits."""
 UNSEEN: Final = -1.0
-"""The first opinion of an action that was not looked at: as if it were much worse than the best."""
+"""The first opinion of an action that was not looked at: much worse than the best."""
 
 
 class Node:
-    """A situation as one seat knows it. Worlds differ, so that not every action is there on every visit."""
+    """A situation as one seat knows it. Worlds differ, so not every action is legal on every visit."""
 
     def __init__(self) -> None:
         self.visits = 0
@@ -36,15 +37,15 @@ class Node:
         self.priors: list[float] = []
         """How much worse than the best each action looked at first."""
         self.ranks: list[int] = []
-        """Each action's place among those that were judged, the most promising first."""
+        """Each action's rank among those that were judged, the most promising first."""
         self.trust = LEAST_TRUST
         self._gap = LEAST_GAP
-        """How far apart the better actions looked at first."""
+        """The average distance of the better actions from the best at first sight."""
         self._place: dict[int, int] = {}
         self._children: dict[int, Node] = {}
 
     def place(self, action: int) -> int:
-        """Where the action stands in the lists; it is added if it is new."""
+        """The index of the action in the lists. A new action is added."""
         found = self._place.get(action)
         if found is not None:
             return found
@@ -58,7 +59,7 @@ class Node:
         return place
 
     def child(self, action: int, faces: int) -> Node:
-        """What follows the action when the dice fall so."""
+        """The situation after the action with these faces."""
         key = self.place(action) * FACES + faces
         found = self._children.get(key)
         if found is None:
@@ -67,7 +68,7 @@ class Node:
         return found
 
     def judge(self, actions: list[int], worths: list[float]) -> None:
-        """Take first opinions of the actions: how good the position looks after each."""
+        """Take the first opinions of the actions: how good the position looks after each."""
         best = max(worths)
         places: list[int] = []
         for number in range(len(actions)):
@@ -94,14 +95,14 @@ class Node:
         self.totals[place] += worth
 
     def add(self, place: int, tried: int, total: float) -> None:
-        """What somebody else has learnt of an action."""
+        """Add trials of an action from elsewhere."""
         self.visits += tried
         self.total += total
         self.tried[place] += tried
         self.totals[place] += total
 
     def worth(self, place: int) -> float:
-        """What the action is thought to be worth: what came of it, and at first how it looked."""
+        """The estimated worth of the action: the results so far, blended with the first opinion."""
         mean = self.total / self.visits if self.visits > 0 else 0.0
         return (self.totals[place] + self.trust * (mean + self.priors[place])) / (self.tried[place] + self.trust)
 
@@ -109,11 +110,11 @@ class Node:
         return self.ranks[place]
 
     def loss(self, place: int) -> float:
-        """To sort by: the best first."""
+        """A key for sorting, best first."""
         return -self.worth(place)
 
     def select(self, places: list[int], spread: float) -> int:
-        """Of some actions the one that looks best, or that too little is known of."""
+        """Of these actions, the one that looks best or that is too little known."""
         best = -1
         highest = 0.0
         mean = self.total / self.visits if self.visits > 0 else 0.0

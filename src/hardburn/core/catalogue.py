@@ -1,4 +1,4 @@
-"""Which games there are. A game is imported when it is asked for."""
+"""The games there are. A game is imported when somebody asks for it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def register(game_id: str, package: str) -> None:
 
 
 def game_of(game_id: str) -> Game[Any]:
-    """The game of an id."""
+    """The game with this id."""
     if game_id not in GAMES:
         raise Malformed(f"there is no game {game_id!r}; there is: {', '.join(GAMES)}")
     return _game_in(GAMES[game_id])

@@ -24,7 +24,7 @@ def to_plain(thing: Any) -> Any:
 
 
 def canonical(thing: Any) -> bytes:
-    """One byte string for one value: keys sorted, no spaces. What checks are computed over."""
+    """The one byte string of a value, with sorted keys and no spaces. Checks are computed over it."""
     return CANONICAL.encode(thing)
 
 
@@ -47,7 +47,7 @@ def event_from(game: Game[Any], data: Any) -> Event:
 
 
 def options_from(game: Game[Any], given: Mapping[str, Any], *, text: bool = False) -> Options:
-    """The game's options with some of them given; `text`: the values are strings as people type them."""
+    """The game's options, with these values set. `text`: the values are strings, as people type them."""
     fields = {field.name: field for field in _fields(game.options_type)}
     values = {}
     for name, value in given.items():
@@ -74,7 +74,7 @@ def describe_option(field: inspect.Field) -> str:
 
 
 def option_lines(game: Game[Any]) -> list[tuple[str, str]]:
-    """Each option as people read it, with what it means."""
+    """A line for each option, with its meaning."""
     lines = []
     for field in _fields(game.options_type):
         described = field.type
@@ -84,7 +84,7 @@ def option_lines(game: Game[Any]) -> list[tuple[str, str]]:
 
 
 def schemas(game: Game[Any]) -> dict[str, Any]:
-    """JSON schemas of everything that crosses the edge."""
+    """JSON schemas of all structs that cross the edge."""
     parts = {
         "options": game.options_type,
         "decision": game.decision_type,
@@ -96,8 +96,8 @@ def schemas(game: Game[Any]) -> dict[str, Any]:
     return {name: msgspec.json.schema(part) for name, part in parts.items()}
 
 
-# Decoders are prepared for their types once: converting plain data, msgspec would prepare anew each time. They are
-# found by the game, because a union of types is slow to look up.
+# Each game's decoders are made once, because `msgspec.convert` prepares its types on every call. The key of the cache
+# is the game, because a union of types is slow to hash.
 
 
 @lru_cache(maxsize=GAMES_REMEMBERED)
@@ -119,7 +119,7 @@ def _fields(options_type: type[Options]) -> tuple[inspect.Field, ...]:
 
 @cache
 def _hints(options_type: type[Options]) -> dict[str, Any]:
-    """The types of the options, those of a class it extends too, also where the module postpones annotations."""
+    """The types of the options, inherited ones included, also where the module postpones annotations."""
     return get_type_hints(options_type, include_extras=True)
 
 

@@ -36,7 +36,7 @@ class SeededDice(Dice):
     def __init__(self, rng: Rng, seed: str | None = None) -> None:
         self.rng = rng
         self.seed = seed
-        """What the generator was made of, for the record."""
+        """The seed, for the record."""
 
     def roll(self, sides: int, reason: str) -> int:
         face: i64 = self.rng.below_i64(sides)
@@ -47,7 +47,7 @@ class SeededDice(Dice):
 
 
 class CountingDice(SeededDice):
-    """The same, and they know how often they were rolled: what rolls none need not be tried twice."""
+    """Seeded dice that count their rolls. An action that rolls no dice need not be tried twice."""
 
     def __init__(self, rng: Rng) -> None:
         super().__init__(rng)
@@ -65,9 +65,9 @@ def seeded_dice(seed: int | str) -> SeededDice:
 class FairDice(Dice):
     """Dice that nobody can foresee and everybody can check afterwards.
 
-    Roll number k is HMAC-SHA256 with the secret as key over `hardburn-dice-1:seed:...:k:0`; the digest is read as
-    eight 32-bit words, big end first, and the first word below the largest multiple of `sides` gives the face
-    (word % sides + 1), so that no face is favoured. If all eight fail the last number of the message counts up.
+    Roll number k is HMAC-SHA256 with the secret as key over `hardburn-dice-1:seed:...:k:0`. The digest is read as eight
+    32-bit words, big end first. The first word below the largest multiple of `sides` gives the face (word % sides + 1),
+    so that no face is favoured. If all eight words fail, the last number of the message counts up.
     """
 
     def __init__(self, secret: bytes, seeds: Sequence[str], rolled: int = 0) -> None:
@@ -105,11 +105,11 @@ def commitment_of(secret: bytes) -> str:
 
 
 class OutOfFaces(Exception):
-    """Scripted dice were asked for more faces than there are."""
+    """Scripted dice have no faces left."""
 
 
 class ScriptedDice(Dice):
-    """Faces given beforehand: for tests and for replaying a record."""
+    """Faces given beforehand, for tests and for replaying a record."""
 
     def __init__(self, faces: Sequence[int]) -> None:
         self.faces = list(faces)
@@ -129,7 +129,7 @@ class ScriptedDice(Dice):
 
 
 class HandDice(Dice):
-    """A person rolls real dice and types what they show; `ask` is called with the sides and the reason."""
+    """A person rolls real dice and types the faces. `ask` gets the sides and the reason."""
 
     def __init__(self, ask: Callable[[int, str], int]) -> None:
         self.ask = ask
@@ -154,7 +154,7 @@ class Roll:
 
 
 class RecordedDice(Dice):
-    """Other dice, with every roll kept until it is taken."""
+    """Wraps other dice and keeps every roll until `take`."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice

@@ -1,7 +1,7 @@
-"""The contract that every game keeps: `State`, a position that can be played on, and `Game`, what it belongs to.
+"""The contract that every game keeps: `State`, a position that can be played on, and `Game`, the game it belongs to.
 
 `hardburn.testing` checks all of it for any game. Abstract methods raise instead of having an empty body, because
-compiled classes don't enforce abstractness; `__init_subclass__` refuses a class that leaves one out.
+compiled classes don't enforce abstractness. `__init_subclass__` refuses a class that leaves one out.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from hardburn.core.results import Outcome, Refusal
 from hardburn.core.rng import Rng
 
 Action = int
-"""One decision, packed by its game into a whole number from 0 up."""
+"""One decision, packed by its game into a whole number of 0 or more."""
 
 Seat = int
-"""A place at the table, from 0 up."""
+"""A place in a match, numbered from 0."""
 
 STATE_DUTIES: Final = (
     "to_act",
@@ -55,62 +55,62 @@ GAME_FACTS: Final = (
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A whole position, secrets included. Its constructor takes all of it, so that `repr` can be run."""
+    """A whole position, secrets included. The constructor takes all of it, so that `repr` can be run."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         _demand(cls, STATE_DUTIES, State)
 
     def to_act(self) -> list[Seat]:
-        """Who owes a decision; several: at once and in secret; nobody: the match is over. Not to be changed."""
+        """The seats that owe a decision; several decide at once, in secret. Empty at the end. Don't change the list."""
         raise NotImplementedError
 
     def legal(self, seat: Seat) -> list[Action]:
-        """All legal actions (of a continuum: a good sample). Kept until the next apply; not to be changed."""
+        """All legal actions, or a good sample of a continuum. Kept until the next `apply`; don't change it."""
         raise NotImplementedError
 
     def random_action(self, seat: Seat, rng: Rng) -> Action:
-        """One of the legal actions, all equally likely. A game may draw it without listing them all."""
+        """One of the legal actions, all equally likely. A game may draw it without making the list."""
         legal = self.legal(seat)
         return legal[rng.below(len(legal))]
 
     def may_reopen(self, seat: Seat) -> bool:
-        """Whether a seat that owes nothing may open again what it has sealed: accepted then, but never listed."""
+        """Whether a seat that owes nothing may reopen its sealed decision. Such actions are accepted but not listed."""
         return False
 
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why this seat can't do this now, and the rule that says so; None if it can."""
+        """Why this seat can't do this now, with the rule; None if it can."""
         raise NotImplementedError
 
     def apply(self, seat: Seat, action: Action, dice: Dice, log: Log | None = None) -> None:
-        """Do it. An illegal action changes nothing and raises `Refused`."""
+        """Make the decision. An illegal action changes nothing and raises `Refused`."""
         raise NotImplementedError
 
     def resign(self, seat: Seat, log: Log | None = None) -> None:
-        """Give up, in turn or out of it. After the end it raises `Refused`."""
+        """Give up, in turn or out of turn. Raises `Refused` after the end."""
         raise NotImplementedError
 
     def view(self, seat: Seat | None) -> View:
-        """All that this seat may know; None: a spectator."""
+        """All that this seat may know. None: a spectator."""
         raise NotImplementedError
 
     def everything(self) -> View:
-        """All there is, secrets too, for replays of finished matches. A game that hides nothing leaves it as it is."""
+        """The whole position with its secrets, for replays of finished matches. Games without secrets inherit this."""
         return self.view(None)
 
     def imagine(self, seat: Seat, rng: Rng) -> Self:
-        """A whole position that this seat could not tell from the real one."""
+        """A whole position that this seat can't tell from the real one."""
         raise NotImplementedError
 
     def unseal(self, seat: Seat) -> None:
-        """Forget what the others have sealed while this seat still seals: they decide it anew. For imagined worlds."""
+        """In an imagined world, forget what others have sealed while this seat has yet to seal: they decide again."""
 
     def outcome(self) -> Outcome | None:
         """Who won and why; None while the match goes on."""
         raise NotImplementedError
 
     def copy(self) -> Self:
-        """A position that shares nothing that changes."""
+        """An equal position that shares nothing that changes."""
         raise NotImplementedError
 
 
@@ -119,7 +119,7 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """A game: its facts, how a match of it starts, and how its actions and events read."""
+    """A game: its facts, how its matches start, and how its actions and events read."""
 
     id: ClassVar[str]
     title: ClassVar[str]
@@ -131,24 +131,24 @@ class Game(Generic[S]):
     """Rises when results can change."""
     has_secrets: ClassVar[bool]
     weighs_secrets: ClassVar[bool] = False
-    """Whether `deliberate` says what is best where something is hidden, too."""
+    """Whether `deliberate` also gives good advice where something is hidden."""
     weighs_chances: ClassVar[bool] = False
-    """Whether what `deliberate` gives are chances, from -1, lost, to 1, won, so that hints can show them."""
+    """Whether `deliberate` gives chances to win, from -1 (lost) to 1 (won), so that hints can show them."""
     options_type: ClassVar[type[Options]]
     decision_type: ClassVar[Any]
     event_type: ClassVar[Any]
     view_type: ClassVar[Any]
     forecast_type: ClassVar[Any] = None
-    """What `forecast` gives; None where a game foretells nothing."""
+    """The type of what `forecast` returns; None if the game forecasts nothing."""
     metrics: ClassVar[tuple[Metric, ...]] = ()
-    """What experiments write down of each seat; `measure` and `counted` say how much it is."""
+    """What experiments record for each seat. `measure` and `counted` give the values."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         _demand(cls, GAME_DUTIES, Game)
 
     def seat_count(self, options: Options) -> int:
-        """How many play with these options."""
+        """The number of seats with these options."""
         return self.seats.start
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> S:
@@ -160,15 +160,15 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def unpack(self, action: Action) -> Decision:
-        """The decision of a code. `Malformed` if there is none."""
+        """The decision of a code. `Malformed` if no decision has this code."""
         raise NotImplementedError
 
     def describe(self, state: S, seat: Seat, action: Action) -> str:
-        """One line of English that says what this does here, for lists and logs."""
+        """One line of English that says what the action does here, for lists and logs."""
         raise NotImplementedError
 
     def tell(self, event: Event) -> str:
-        """One sentence of English that says what happened."""
+        """One sentence of English that tells what happened."""
         raise NotImplementedError
 
     def rule_behind(self, action: Action) -> str:
@@ -176,40 +176,40 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def rule_told(self, event: Event) -> str | None:
-        """The number of the rule by which this happened, for players who ask; None: no rule in particular."""
+        """The number of the rule behind this event, for players who ask; None if there is no particular rule."""
         rule: str | None = getattr(event, "rule", None)
         return rule
 
     def places(self, state: S, seat: Seat, action: Action) -> tuple[str, ...]:
-        """Where a player points on the board to choose this: what is picked, then where it goes. None: only lists."""
+        """The places on the board that choose this action: what is picked, then where it goes. None: use the list."""
         return ()
 
     def forecast(self, state: S, seat: Seat, action: Action) -> Forecast | None:
-        """What would come of an allowed decision, such as where an order leads, without making it; None: nothing.
+        """What a legal decision would lead to, such as the end of a course, without making it. None: nothing.
 
-        Boards ask while a player points and moves on, so it is quick, changes nothing and rolls no dice. It is made of
-        nothing that the seat does not know: where a game has secrets, `state` is one that the seat imagines.
+        Boards ask while a player points and moves on, so it is quick, changes nothing and rolls no dice. It uses only
+        what the seat knows: where a game has secrets, `state` is one that the seat imagines.
         """
         return None
 
     def typing_hint(self, state: S, seat: Seat) -> str | None:
-        """A line that says what players may type instead of a number, where `read` understands it."""
+        """A line that says what players may type instead of a number, if `read` understands any notation."""
         return None
 
     def read(self, state: S, seat: Seat, text: str) -> Action | None:
-        """What a player typed, in the game's own notation; None: nothing that this game knows."""
+        """The action that a player typed in the game's own notation; None if the game can't read it."""
         return None
 
     def traits(self, state: S, seat: Seat) -> tuple[str, ...]:
-        """What sets a seat's beginning apart, such as the ships it drew, so that simulations can count by it."""
+        """What is special about a seat's start, such as the ships it drew, so that simulations can group by it."""
         return ()
 
     def measure(self, state: S, seat: Seat) -> dict[str, Measure]:
-        """The metrics that a position at the end of a match shows by itself."""
+        """The metrics that can be read from the last position of a match."""
         return {}
 
     def counted(self, event: Event) -> tuple[str, Seat, int] | None:
-        """The metric of a seat that an event adds to, and how much; None: none. Asked only when somebody counts."""
+        """The metric of a seat that an event adds to, and the amount; None if there is none. Only called to count."""
         return None
 
     def evaluate(self, state: S, seat: Seat) -> float:
@@ -217,36 +217,36 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def estimate(self, state: S, seat: Seat) -> float:
-        """The same for bots that search, where a game has a better opinion that takes longer."""
+        """The same for bots that search, if the game has a better evaluation that takes longer."""
         return self.evaluate(state, seat)
 
     def is_quiet(self, state: S) -> bool:
-        """Whether the position can be judged as it stands; bots that search play on where something is under way."""
+        """Whether the position can be judged as it stands. Search bots play on while it can't."""
         return True
 
     def mixture(self, state: S, seat: Seat) -> list[float] | None:
-        """Weights of `state.legal(seat)` where it is best to mix, as with sealed choices; None: where one is best.
+        """Weights of `state.legal(seat)` where mixing is best, as with sealed choices. None: one action is best.
 
-        Bots ask for it in positions that they imagine.
+        Bots call it on positions that they imagine.
         """
         return None
 
     def deliberate(self, state: S, seat: Seat, has_time: Callable[[], bool]) -> list[float] | None:
-        """What each of `state.legal(seat)` is worth, by a game's own way of looking ahead; None: it has none.
+        """The worth of each of `state.legal(seat)`, by the game's own way of looking ahead. None: the game has none.
 
-        The best bot asks for it where the seat sees all. A game that `weighs_secrets` is asked everywhere, in positions
-        that the seat imagines, and does not take what was imagined for the truth. It asks `has_time` often, and ends
-        with the best that it has found once that says no. Asked again with more time it finds as much or more.
+        The best bot calls it where the seat sees everything. A game that `weighs_secrets` is called everywhere, on
+        positions that the seat imagines, and must not take imagined facts for the truth. It calls `has_time` often, and
+        returns the best it has found once that is false. Called again with more time, it finds as much or more.
         """
         return None
 
     def sees_all(self, state: S, seat: Seat) -> bool:
-        """Whether nothing that matters is hidden from this seat here, so that bots imagine one world only."""
+        """Whether nothing that matters is hidden from this seat, so that bots need to imagine only one world."""
         return not self.has_secrets
 
 
 def missing_facts(game: Game[Any]) -> list[str]:
-    """The facts that a game's class has not given."""
+    """The required facts that a game's class lacks."""
     return [fact for fact in GAME_FACTS if not hasattr(game, fact)]
 
 

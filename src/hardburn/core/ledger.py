@@ -28,7 +28,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ledger:
-    """All rules of one game, in the order of the rulebook, then the rulings."""
+    """All rules of one game in the order of the rulebook, then the rulings."""
 
     def __init__(self, package: str, rules: Iterable[Rule]) -> None:
         self.package = package
@@ -44,7 +44,7 @@ class Ledger:
         return [rule.id for rule in self.rules]
 
     def problems(self) -> list[str]:
-        """What is wrong with the ledger itself: double numbers, places that don't exist, missing reasons."""
+        """What is wrong with the ledger itself: duplicate numbers, places that don't exist, missing reasons."""
         found = [f"{rule.id} stands twice" for rule in self.rules if self.ids().count(rule.id) > 1]
         for rule in self.rules:
             if "\n" in rule.text or not rule.text:
@@ -57,7 +57,7 @@ class Ledger:
 
 
 def ledger_of(package: str) -> Ledger:
-    """The ledger that lies in a package as `rules.toml`."""
+    """The ledger in a package's `rules.toml`."""
     data = tomllib.loads((files(package) / "rules.toml").read_text(encoding="utf-8"))
     return Ledger(package, msgspec.convert(data["rule"], list[Rule]))
 
@@ -68,13 +68,13 @@ def table_ledger() -> Ledger:
 
 
 def game_ledger(game_id: str) -> Ledger:
-    """The ledger of a game, where it is registered or beside its class; one without rules, if there is none."""
+    """The ledger of a game, found where it is registered or beside its class; without rules if there is none."""
     package = GAMES[game_id]
     return _ledger_at(package) or ledger_beside(game_of(game_id)) or Ledger(package, [])
 
 
 def ledger_beside(game: Game[Any]) -> Ledger | None:
-    """The ledger in the package of the game's class, or of a class that it builds on."""
+    """The ledger in the package of the game's class, or of a base class."""
     for kind in type(game).__mro__:
         if kind is Game:
             break
@@ -97,7 +97,7 @@ def _ledger_at(module_name: str) -> Ledger | None:
 
 
 def _exists(where: str) -> bool:
-    """Whether `package.module:name.attribute` is there."""
+    """Whether `package.module:name.attribute` exists."""
     module_name, _, path = where.partition(":")
     try:
         found: Any = import_module(module_name)

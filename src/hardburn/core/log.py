@@ -8,7 +8,7 @@ from hardburn.core.parts import Event
 
 
 class Entry:
-    """An event, the seats that see it (None: everybody), and what the others see in its place, if anything."""
+    """An event, the seats that see it (None: everybody), and what the others see instead, if anything."""
 
     def __init__(self, event: Event, to: tuple[int, ...] | None, others: Event | None) -> None:
         self.event = event
@@ -37,7 +37,7 @@ class Log:
         self.entries.append(Entry(event, tuple(to), others))
 
     def reveal(self, event: Event) -> None:
-        """Everybody sees this, and it shows something that was secret: it can't be taken back any more."""
+        """Everybody sees this, and it shows a secret, so that it can't be taken back any more."""
         self.add(event)
         self.revealed = True
 

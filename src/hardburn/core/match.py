@@ -1,4 +1,4 @@
-"""A match: a state and its record. Play, take back, resign and save; `replay` plays a record again."""
+"""A match: a state and its record. It can be played, taken back, resigned and saved."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ class Match:
         self._dice = RecordedDice(dice)
         self._beginning = beginning.copy()
         self._standing: list[int] = []
-        """The steps that count, by their place in the record: those not taken back."""
+        """The indices of the steps that stand: those that were not taken back."""
         self._bound: list[bool] = []
-        """For each step of the record, whether dice were rolled or something secret was shown in it."""
+        """For each step of the record, whether it rolled dice or showed a secret."""
 
     @classmethod
     def start(
@@ -54,7 +54,7 @@ class Match:
         dice_record: DiceRecord | None = None,
         log: Log | None = None,
     ) -> Match:
-        """Begin a match. `dice_record` says what the record shall say of the dice, when it is not what they are."""
+        """Begin a match. `dice_record` is what the record says about the dice, if not what `dice` themselves say."""
         options = game.options_type() if options is None else options
         count = game.seat_count(options)
         names = [game.seat_names[seat] for seat in range(count)] if names is None else list(names)
@@ -95,7 +95,7 @@ class Match:
         self._dice.dice = dice
 
     def play(self, seat: Seat, action: Action, log: Log | None = None) -> list[Roll]:
-        """Make a decision; what was rolled for it. `Refused` or an interrupted roll leave everything as it was."""
+        """Make a decision and return its rolls. `Refused` or an interrupted roll leave everything as it was."""
         self._refuse_after_end()
         log = Log() if log is None else log
         state = self.state.copy()
@@ -114,7 +114,7 @@ class Match:
         return rolls
 
     def resign(self, seat: Seat, log: Log | None = None) -> None:
-        """Give up, in turn or out of it."""
+        """Give up, in turn or out of turn."""
         self._refuse_after_end()
         if not 0 <= seat < len(self.record.seats):
             raise Refused(Refusal("table.resign", f"There is no seat {seat}; a player gives up their own."))
@@ -123,9 +123,10 @@ class Match:
         self._append(Resigned(seat=seat, events=to_plain(log.everything())), bound=True)
 
     def take_back(self, seat: Seat, agreed: Collection[Seat] = (), *, is_recorded: bool = False) -> int:
-        """Undo this seat's last standing decision and all after it; how many steps that were.
+        """Undo this seat's last standing decision and all steps after it; return how many.
 
-        `is_recorded`: it stands in a record, perhaps from when it was free while others decided, too.
+        `is_recorded`: the take-back comes from a record. It may date from when taking back was free while several
+        decide.
         """
         place = self._last_decision_of(seat)
         undone = self._standing[place:]
@@ -141,14 +142,15 @@ class Match:
         return len(undone)
 
     def must_agree(self, seat: Seat) -> list[Seat]:
-        """Who must agree before this seat takes back its last decision; `Refused` if it has made none."""
+        """The seats that must agree before this seat takes back its last decision. `Refused` if it has made none."""
         undone = self._standing[self._last_decision_of(seat) :]
         return self._others_of(seat) if self._decides_among_others(seat) else self._others_bound_by(undone, seat)
 
     def can_take_back_freely(self, seat: Seat) -> bool:
         """Whether nobody needs to agree.
 
-        Where several decide in secret it is never free: whether it is would tell that another seat has decided.
+        Taking back is never free while several decide in secret. Otherwise its being free would reveal whether another
+        seat has decided.
         """
         if not self._standing or self.outcome is not None or self._decides_among_others(seat):
             return False
@@ -167,7 +169,7 @@ class Match:
         files.save(self.to_text(), path)
 
     def at(self, number: int) -> State:
-        """The position after so many steps of the record, take-backs included."""
+        """The position after this many steps of the record, counting take-backs."""
         if not 0 <= number <= len(self.record.steps):
             raise Malformed(
                 f"there is no step {number}; the match has {len(self.record.steps)}, and 0 is its beginning"
@@ -184,7 +186,7 @@ class Match:
         return [other for other in range(len(self.record.seats)) if other != seat]
 
     def _others_bound_by(self, undone: Sequence[int], seat: Seat) -> list[Seat]:
-        """All others, if in these steps dice were rolled, something was shown or somebody else decided."""
+        """All other seats, if these steps rolled dice, showed something or include somebody else's decision."""
         if any(self._bound[number] or self.record.steps[number].seat != seat for number in undone):
             return self._others_of(seat)
         return []

@@ -1,7 +1,7 @@
 """The structs that cross the edge between a game and everything around it.
 
 Each game subclasses these. They stay uncompiled, because compiled classes lose what msgspec reads from a class body.
-Frozen, they never hold themselves, so that the garbage collector need not look at the many of them (`gc=False`).
+They are frozen and never contain themselves, so the garbage collector can ignore them (`gc=False`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Measure = int | float | str
 
 
 def snake_case(name: str) -> str:
-    """`TakePower` -> `take_power`: how a struct is named in files."""
+    """`TakePower` -> `take_power`, the name of a struct in files."""
     return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")
 
 
@@ -28,7 +28,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="event", tag=snake_case):
-    """What has happened."""
+    """Something that happened."""
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
@@ -40,11 +40,11 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 class Metric(msgspec.Struct, frozen=True):
-    """What is known of each seat when a match is over, so that experiments can compare winners and losers."""
+    """A number for each seat at the end of a match, so that experiments can compare winners and losers."""
 
     name: str
-    """Small letters, digits and `_`: it names columns."""
+    """Lower-case letters, digits and `_`, because it names columns."""
     about: str
     kind: Literal["count", "number", "text"] = "count"
     of_match: bool = False
-    """It is the same for all seats, such as the number of turns."""
+    """Whether it is the same for all seats, such as the number of turns."""

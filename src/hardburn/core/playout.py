@@ -8,7 +8,7 @@ from hardburn.core.rng import Rng
 
 
 def playout(state: State, rng: Rng, dice: Dice, most: int) -> int:
-    """Play uniformly random decisions, at most so many, in place; how many were played."""
+    """Play at most `most` uniformly random decisions in place; return how many were played."""
     played = 0
     while played < most:
         seats = state.to_act()

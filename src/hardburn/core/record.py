@@ -1,7 +1,7 @@
 """The match file: set-up, decisions, faces, events and proof, as versioned JSON that people can read.
 
 A record only grows. A take-back is a line of its own, and what was taken back stays, dice included. Each line carries a
-check over itself and the one before: a file that was altered says where.
+check over itself and the line before, so an altered file shows where it was altered.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ FORMAT_VERSION: Final = 1
 
 
 class DiceRecord(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What kind of dice fell, and what is needed to compute them again."""
+    """The kind of dice, and what is needed to compute their faces again."""
 
     kind: Literal["fair", "seeded", "hand", "scripted"]
     commitment: str | None = None
     seeds: list[str] = []
     secret: str | None = None
-    """Of fair dice, in hex; only after the end."""
+    """Of fair dice, in hex. Present only after the end."""
     seed: str | None = None
     """Of seeded dice."""
 
@@ -80,7 +80,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     outcome: Outcome | None = None
 
     def expected_checks(self) -> list[str]:
-        """What the checks must be: of the beginning, then of each step."""
+        """The correct checks: of the beginning, then of each step."""
         checks = [self._head_check()]
         for step in self.steps:
             checks.append(step_check(checks[-1], step))
@@ -100,7 +100,7 @@ def step_check(previous: str, step: Step) -> str:
 
 
 def to_text(record: Record) -> str:
-    """The file's text, with a line for each step."""
+    """The text of the file, one line for each step."""
     plain = msgspec.to_builtins(record)
     lines = []
     for key, value in plain.items():
@@ -113,9 +113,9 @@ def to_text(record: Record) -> str:
 
 
 def from_text(text: str | bytes, name: str = "the match file", *, sealed: bool = True) -> Record:
-    """Read a file's text; `Malformed` says what is wrong and where.
+    """Read the text of a file. `Malformed` says what is wrong and where.
 
-    `sealed`: the checks must fit. Without, they are left to a replay, which can also say what was altered.
+    `sealed`: the checks must be correct. Otherwise they are left to a replay, which can also say what was altered.
     """
     data = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     if not data.strip():
@@ -139,7 +139,7 @@ def from_text(text: str | bytes, name: str = "the match file", *, sealed: bool =
 
 
 def check_chain(record: Record, name: str) -> None:
-    """`Malformed` if a step, or the set-up, was altered since it was written."""
+    """`Malformed` if the set-up or a step was altered after it was written."""
     found = [record.beginning.check, *(step.check for step in record.steps)]
     for number, (given, wanted) in enumerate(zip(found, record.expected_checks(), strict=True)):
         if given != wanted:
@@ -148,12 +148,12 @@ def check_chain(record: Record, name: str) -> None:
 
 
 def load(path: Path) -> Record:
-    """Read a match file that is to be replayed."""
+    """Read a match file in order to replay it."""
     return from_text(read(path), str(path), sealed=False)
 
 
 def read(path: Path) -> bytes:
-    """What is in a file; `Malformed` if there is none or it can't be read."""
+    """The contents of a file. `Malformed` if there is no such file or it can't be read."""
     try:
         return path.read_bytes()
     except FileNotFoundError:
@@ -163,7 +163,7 @@ def read(path: Path) -> bytes:
 
 
 def save(text: str, path: Path, *, mode: int = 0o666) -> None:
-    """Write a file whole or not at all; `mode` is who may read it, as far as the user's umask allows."""
+    """Write a file whole or not at all. `mode` says who may read it, as far as the user's umask allows."""
     try:
         scratch = path.parent / f".{path.name}.{secrets.token_hex(4)}"
         try:

@@ -1,7 +1,7 @@
-"""Playing a record again: loading, comparing, verifying, and what to do with matches of other versions of the rules.
+"""Playing a record again: loading, comparing, verifying, and records of other versions of the rules.
 
-Today's rules also play a record that another version made. If everything comes out as the record says, the match goes
-on under its own header. If not, `Outdated` names the first step that differs, and what is stored can still be told.
+Today's rules also play a record that another version made. If everything comes out as recorded, the match goes on under
+its own header. If not, `Outdated` names the first step that differs, and the stored events can still be told.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from hardburn.core.results import Malformed, Outcome, Outdated, Refused
 
 
 def load(path: Path) -> Match:
-    """A match from its file, played again and compared. To go on with it, give it dice: `match.dice = ...`."""
+    """A match from its file, replayed and compared. Set `match.dice` to play on."""
     return replay(files.load(path), name=str(path))
 
 
 def replay(
     record: Record, game: Game[Any] | None = None, dice: Dice | None = None, name: str = "the match file"
 ) -> Match:
-    """Play a record again and compare everything that happens with what it says.
+    """Play a record again and compare everything that happens with it.
 
-    The dice are those of the record, or others that must show the same: that is how faces are verified.
+    The dice are those of the record, or others that must show the same faces: this is how faces are verified.
     """
     match = None
     for match, _ in moments(record, game, dice, name):  # noqa: B007
@@ -47,10 +47,10 @@ def replay(
 def moments(
     record: Record, game: Game[Any] | None = None, dice: Dice | None = None, name: str = "the match file"
 ) -> Iterator[tuple[Match, Log]]:
-    """The match as it was at its beginning and after each step, with what happened then.
+    """The match at its beginning and after each step, with the events of that step.
 
-    It is one match that goes on: look at it before asking for the next moment. `Outdated` at the first step that
-    today's rules play otherwise than the version that the record names.
+    All moments share one match that goes on: use each before asking for the next. `Outdated` at the first step that
+    today's rules play differently from the version that the record names.
     """
     game = game_of(record.game) if game is None else game
     number = 0
@@ -63,7 +63,7 @@ def moments(
 
 
 def start_again(record: Record, game: Game[Any], dice: Dice, log: Log) -> Match:
-    """A match that begins as a record says, and records under the same header, whatever today's version is."""
+    """A match that begins as a record says and keeps its header, whatever today's version is."""
     options = options_from(game, record.options)
     match = Match.start(game, dice, options, record.seats, dice_record=record.dice, log=log)
     match.record.rules_version = record.rules_version
@@ -73,7 +73,7 @@ def start_again(record: Record, game: Game[Any], dice: Dice, log: Log) -> Match:
 
 
 def stored_log(game: Game[Any], events: Sequence[Any]) -> Log:
-    """What a record says that happened, for telling what today's rules can't play again.
+    """The events of a record, for telling a match that today's rules can't replay.
 
     A record does not say who may know an event. So where a game has secrets, only those who see everything are told.
     """
@@ -106,7 +106,7 @@ def _course(record: Record, game: Game[Any], dice: Dice | None, name: str) -> It
 
 
 def follow(match: Match, step: Step, name: str) -> Log:
-    """Let a match do the next step of a record, and compare; what happened."""
+    """Play the next step of a record in a match and compare; return what happened."""
     log = Log()
     try:
         _step_again(match, step, log)
@@ -117,7 +117,7 @@ def follow(match: Match, step: Step, name: str) -> Log:
 
 
 def compare(found: Step | Beginning, given: Step | Beginning, where: str) -> None:
-    """`Malformed` with the first part of a step that differs."""
+    """Raise `Malformed` with the first part of a step that differs."""
     for part in found.__struct_fields__:
         ours, theirs = getattr(found, part), getattr(given, part)
         if canonical(ours) != canonical(theirs):
@@ -125,7 +125,7 @@ def compare(found: Step | Beginning, given: Step | Beginning, where: str) -> Non
 
 
 def verify(record: Record, game: Game[Any] | None = None, name: str = "the match file") -> str:
-    """Recompute every face and every event; what was shown, or `Malformed` with the first difference."""
+    """Recompute every face and every event. Returns what is proven; `Malformed` names the first difference."""
     kind = record.dice.kind
     dice: Dice | None = None
     said = "every event follows from the decisions and faces"
@@ -149,7 +149,7 @@ def verify(record: Record, game: Game[Any] | None = None, name: str = "the match
 
 
 def _explained(error: Malformed, record: Record, game: Game[Any], step: int, name: str) -> Malformed:
-    """An error with its reason, where that is another version of the rules and not a record that was altered."""
+    """The error with its real cause: an altered record, or another version of the rules."""
     if record.rules_version == game.version:
         return error
     try:
@@ -182,7 +182,7 @@ def _step_again(match: Match, step: Step, log: Log) -> None:
 
 
 def _hint(found: Step | Beginning, part: str) -> str:
-    """What a check that alone differs may mean: the rest of the step is as it should be."""
+    """What it means if only the check differs: the rest of the beginning is right."""
     if part != "check" or not isinstance(found, Beginning):
         return ""
     return "; the options, the seats or what is said of the dice were altered"

@@ -6,7 +6,7 @@ import msgspec
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why a decision is not allowed: the rule that says so, and one line with what would be allowed instead."""
+    """Why a decision is not allowed: the rule, and one line that says what would be allowed instead."""
 
     rule: str
     reason: str
@@ -31,7 +31,7 @@ class Malformed(ValueError):
 
 
 class Outdated(Malformed):
-    """A record that another version of the rules made. Today's rules play `step` otherwise; 0 is the set-up."""
+    """A record made by another version of the rules. Today's rules play `step` differently; 0 is the set-up."""
 
     def __init__(self, difference: str, title: str, made: int, plays: int, step: int) -> None:
         versions = f"it was made by version {made} of the rules of {title}, and this Hardburn plays version {plays}"

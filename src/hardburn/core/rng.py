@@ -31,7 +31,7 @@ class Rng:
         return self.below_i64(bound)
 
     def below_i64(self, bound: i64) -> i64:
-        """Multiply and shift, drawing again where that would favour some numbers."""
+        """Multiply and shift, and draw again where that would favour some numbers."""
         product: i64 = self._word() * bound
         if (product & WORD) < bound:
             unfair: i64 = (WORD + 1 - bound) % bound
@@ -53,7 +53,7 @@ class Rng:
             items[last], items[other] = items[other], items[last]
 
     def split(self) -> Rng:
-        """A generator of its own for a part of the work, drawn from this one."""
+        """A separate generator for a part of the work, drawn from this one."""
         word: int = self._word()
         other: int = self._word()
         return seeded(f"{word}:{other}")

@@ -1,6 +1,6 @@
 """TOML from outside, read in time that grows no faster than the text.
 
-`tomllib` takes time that grows with the square of the parts of a key: 60 kB of dots would hold a server for a minute.
+`tomllib` takes time that grows with the square of the parts of a key: 60 kB of dots would block a server for a minute.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Any, Final
 from hardburn.core.results import Malformed
 
 MOST_PARTS: Final = 8
-"""Of a key, dots between them."""
+"""The most parts of a key, separated by dots."""
 MOST_DEPTH: Final = 16
-"""Of arrays and tables inside each other."""
+"""The deepest nesting of arrays and tables."""
 _MARK: Final = re.compile(r'"""|\'\'\'|["\'#.=,{}\[\]\n]')
 _ENDS: Final = {
     '"""': re.compile(r'\\.|"{3,5}', re.DOTALL),
@@ -23,19 +23,21 @@ _ENDS: Final = {
     "'": re.compile(r"['\n]"),
     "#": re.compile(r"\n"),
 }
-"""How strings and comments end. A long string may have up to two quotes of its own right before its end. Where there is
-no end the text breaks off, and `tomllib` says so at once.
+"""How strings and comments end.
+
+A long string may have up to two quotes of its own right before its end. If the end is missing, the text is truncated,
+and `tomllib` says so at once.
 """
 
 
 def toml_from(text: str) -> dict[str, Any]:
-    """What a text says; `ValueError` if it is no TOML, or if its keys or arrays are deeper than anybody needs."""
+    """Parse a text. `ValueError` if it is not TOML, or if its keys or arrays are nested deeper than anybody needs."""
     _refuse_depths(text)
     return tomllib.loads(text)
 
 
 def _refuse_depths(text: str) -> None:
-    """Walk through the text once, over strings and comments."""
+    """Scan the text once, skipping strings and comments."""
     dots = depth = place = 0
     while mark := _MARK.search(text, place):
         sign, place = mark[0], mark.end()

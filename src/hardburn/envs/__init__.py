@@ -1,4 +1,4 @@
-"""The games for learners: PettingZoo, Gymnasium and OpenSpiel. What they need comes with `hardburn[learn]`."""
+"""The games for learners: PettingZoo, Gymnasium and OpenSpiel. Their dependencies come with `hardburn[learn]`."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ def lacking(missing: ModuleNotFoundError) -> ModuleNotFoundError:
 
 
 VERSIONS: Final = {"ruship": 1, "thrust": 2, "thunder_struck": 2, "full_thrust": 2, "fuel_to_burn": 2}
-"""Of the games; an environment's version rises with the game's."""
+"""The versions of the games. An environment's version rises with the game's."""
 
 
 def register() -> None:
-    """Make the games known to Gymnasium: `hardburn/ruship-v1` and so on. Importing `hardburn.envs.gym` does it too."""
+    """Register the games with Gymnasium: `hardburn/ruship-v1` and so on. Importing `hardburn.envs.gym` does it, too."""
     try:
         from gymnasium.envs.registration import register as register_env
         from gymnasium.envs.registration import registry

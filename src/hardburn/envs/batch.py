@@ -5,8 +5,8 @@
     while learning:
         observations, mask, reward, done, to_act = env.step(choose(observations, mask))
 
-Each match is seen by the seat that is to act in it. The arrays are the batch's own memory: they can't be written to,
-and the next step writes over them, so copy what is to be kept.
+Each match is seen by the seat that must act. The arrays are the batch's own memory: they are read-only, and the next
+step overwrites them, so copy what you want to keep.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ Mask = NDArray[np.bool_]
 Stepped = tuple[Observations, Mask, NDArray[np.float64], NDArray[np.bool_], NDArray[np.int64]]
 
 BATCHES: Final[dict[str, Callable[[Any, int, str], Batch]]] = {"ruship": RushipBatch}
-"""The compiled batches, which write what the game's encoding says."""
+"""The compiled batches, which write what the game's encoding describes."""
 
 
 class BatchEnv:
-    """`size` matches of a game, stepped together; where one ends, the next begins in its place.
+    """`size` matches of a game, stepped together. When one ends, the next begins in its place.
 
     Match number n in place p, both from 0, has the dice of `seeded_dice("SEED:p:n")`. The same seed and the same ids
-    give the same arrays, on every machine.
+    give the same arrays on every machine.
     """
 
     def __init__(self, game: str, size: int, seed: int | str = 0, options: Mapping[str, object] | None = None) -> None:
@@ -65,20 +65,20 @@ class BatchEnv:
 
     @property
     def to_act(self) -> NDArray[np.int64]:
-        """The seat that is to act in each match."""
+        """The seat that must act in each match."""
         return self._to_act
 
     def reset(self) -> tuple[Observations, Mask]:
-        """Start the next match in every place: what is seen, and which ids may be chosen."""
+        """Start the next match in every place; return the observations and the mask of legal ids."""
         self._batch.reset()
         self._is_started = True
         return self._observations, self._mask
 
     def step(self, ids: ArrayLike) -> Stepped:
-        """One decision in each match.
+        """Make one decision in each match.
 
-        `reward` has a column for each seat: 1 won, -1 lost; all 0 but where `done` says that this step ended the match.
-        What is seen there, and who is to act, is of the match that has begun in its place.
+        `reward` has a column for each seat: 1 won, -1 lost. It is 0 except where `done` says that this step ended the
+        match. The observation and `to_act` there belong to the next match, which has begun in its place.
         """
         self._demand_start()
         given = np.asarray(ids)
@@ -98,7 +98,7 @@ class BatchEnv:
         return _share(self._batch.sample(), np.int64)
 
     def ask(self, bot: Bot, places: ArrayLike) -> NDArray[np.int64]:
-        """The ids that a bot chooses in some of the matches, one after the other: for rivals to be measured against."""
+        """The ids that a bot chooses in some of the matches, one after another: for rivals to be measured against."""
         self._demand_start()
         chosen = []
         for place in np.asarray(places).tolist():
@@ -123,5 +123,5 @@ class BatchEnv:
 
 
 def _share(buffer: Any, dtype: type[Any]) -> NDArray[Any]:
-    """The memory of a vector as an array that can't be written to."""
+    """The memory of a vector as a read-only array."""
     return np.frombuffer(buffer, dtype)

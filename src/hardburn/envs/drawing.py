@@ -20,7 +20,7 @@ from hardburn.terminal.boards import board_of
 MODES: Final = ("ansi", "svg", "rgb_array")
 FONTS: Final = ("IBM Plex Sans", "Helvetica Neue", "Arial", "DejaVu Sans", "Liberation Sans", "Noto Sans")
 WIDTH: Final = 100
-"""Columns of text."""
+"""The width in columns of text."""
 
 
 def check_mode(mode: str | None) -> str | None:
@@ -46,7 +46,7 @@ def as_text(game_id: str, view: View, names: Sequence[str]) -> str:
 
 
 def as_pixels(svg: str) -> NDArray[np.uint8]:
-    """Rows, columns, and red, green, blue."""
+    """An array of rows, columns, and red, green, blue."""
     try:
         import resvg_py
         from PIL import Image
@@ -59,7 +59,7 @@ def as_pixels(svg: str) -> NDArray[np.uint8]:
 
 @cache
 def _font() -> str:
-    """The first of the fonts that this machine has; without any, pictures have no words."""
+    """The first of these fonts on this machine. Without any, pictures have no words."""
     import resvg_py
 
     letter = '<text y="15" font-family="sans-serif">M</text>'

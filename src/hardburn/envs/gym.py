@@ -1,4 +1,4 @@
-"""The games for Gymnasium: one seat is the learner's, bots have the others."""
+"""The games for Gymnasium: the learner has one seat, bots have the others."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ except ModuleNotFoundError as missing:
 class SeatEnv(gymnasium.Env[Seen, int]):
     """A match against bots. The reward comes at the end: 1 won, 0 drawn, -1 lost.
 
-    An id outside the mask resigns the match; the info then says what was wrong with it (`refused`).
+    An id outside the mask resigns the match. The info then says what was wrong with it (`refused`).
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2}  # type: ignore[misc]
@@ -36,7 +36,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         seat: int | None = 0,
         render_mode: str | None = None,
     ) -> None:
-        """`seat` None: another one in each match, drawn."""
+        """`seat` None: a random seat in each match."""
         self.table = Table(game_id, options or {})
         if seat is not None and not 0 <= seat < self.table.seats:
             raise Malformed(f"seat is {seat}; 0 to {self.table.seats - 1} are there, or None to draw one")
@@ -87,7 +87,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         return drawn(self.render_mode, table.game.id, table.state.view(self.seat), table.names)
 
     def _let_others_play(self) -> None:
-        """Until the learner owes a decision or the match is over."""
+        """Let the bots play until the learner owes a decision or the match is over."""
         seats = self.table.to_act()
         while seats and self.seat not in seats:
             other = seats[0]

@@ -9,7 +9,7 @@ from hardburn.core.rng import Rng
 
 
 class Opponent:
-    """Compiled bots can't be pickled; what makes this one is its name and the generator that it shares."""
+    """A bot that can be pickled, which compiled bots can't: by its name and the generator that it shares."""
 
     def __init__(self, name: str, rng: Rng) -> None:
         self.name = name

@@ -1,6 +1,6 @@
 """A match for learners: what all environments have in common.
 
-Only views and lists of legal actions leave it, as arrays and ids; the position and its dice stay inside.
+Only views and lists of legal actions leave it, as arrays and ids. The position and its dice stay inside.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ LOST: Final = -1.0
 
 
 class Table:
-    """A game with its options, and the match of it that is being played."""
+    """A game with its options, and the current match."""
 
     def __init__(self, game_id: str, given: Mapping[str, Any], *, with_wait: bool = False) -> None:
-        """`given`: options of the game by name. `with_wait`: one more id, for those who owe nothing."""
+        """`given`: options of the game by name. `with_wait`: one more id, for seats that owe nothing."""
         self.game: Game[Any] = game_of(game_id)
         self.options = options_from(self.game, given)
         self.encoding = encoding_of(self.game, self.options)
@@ -52,27 +52,27 @@ class Table:
         self._looked: dict[Seat, tuple[View, Choices]] = {}
 
     def start(self, seed: int | str) -> None:
-        """A new match; the same seed and ids give the same match."""
+        """Start a match. The same seed and ids give the same match."""
         self._dice = seeded_dice(seed)
         self._state = self.game.start(self.options, self._dice)
         self._looked = {}
 
     @property
     def state(self) -> State:
-        """The whole position, secrets included: for replays and bots of one's own making, never for a learner."""
+        """The whole position, secrets included, for replays and for your own bots, never for a learner."""
         if self._state is None:
             raise Malformed("no match has begun; `reset` begins one")
         return self._state
 
     def to_act(self) -> list[Seat]:
-        """Who owes a decision; nobody: the match is over."""
+        """The seats that owe a decision; empty after the end."""
         return list(self.state.to_act())
 
     def choices(self, seat: Seat) -> Choices:
         return self._look(seat)[1]
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
-        """1 for each id that the seat may choose; where it owes nothing, only for the one that waits."""
+        """1 for each id that the seat may choose; if it owes nothing, only the waiting id."""
         mask = np.zeros(self.id_count, np.int8)
         ids = list(self.choices(seat))
         if ids:
@@ -86,14 +86,14 @@ class Table:
         return {"observation": self.encoding.observe(view, seat, choices), "action_mask": self.mask(seat)}
 
     def refusal(self, seat: Seat, number: int) -> str | None:
-        """What is wrong with an id that is not in the mask; None: it may be chosen."""
+        """What is wrong with an id outside the mask; None if it may be chosen."""
         choices = self.choices(seat)
         if number in choices or (not choices and number == self.wait):
             return None
         return f"id {number} is not in the mask of {self.names[seat]}; {self._offered(choices)}"
 
     def decide(self, seat: Seat, number: int) -> None:
-        """Do what an id of the mask means."""
+        """Make the decision of a legal id."""
         self.apply(seat, self.choices(seat)[number])
 
     def forfeit(self, seat: Seat) -> None:
@@ -103,18 +103,18 @@ class Table:
         self._looked = {}
 
     def say(self, seat: Seat, number: int) -> str:
-        """What an id of the mask does here, in a line of English."""
+        """What a legal id does here, in a line of English."""
         choices = self.choices(seat)
         if number not in choices:
             return "wait" if number == self.wait else "not possible now"
         return self.game.describe(self.state, seat, choices[number])
 
     def question(self, seat: Seat) -> Question:
-        """What a bot in this seat is asked."""
+        """The question to a bot in this seat."""
         return asker(self.game, self.state, seat)()
 
     def apply(self, seat: Seat, action: int) -> None:
-        """Do what a bot has chosen."""
+        """Make a bot's decision."""
         self.state.apply(seat, action, self._dice)
         self._looked = {}
 
@@ -122,7 +122,7 @@ class Table:
         return self.state.outcome()
 
     def result(self, seat: Seat) -> float:
-        """1 for a winner, -1 for a loser, 0 for a draw or while the match goes on. Alone, not to win is to lose."""
+        """1 for a winner, -1 for a loser, 0 for a draw or before the end. A lone player who does not win loses."""
         outcome = self.outcome()
         if outcome is None:
             return DRAWN

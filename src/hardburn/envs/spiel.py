@@ -1,6 +1,7 @@
 """The games for OpenSpiel: `hardburn_ruship` and so on, registered when this module is imported.
 
-Dice are explicit chance nodes, a face each. Players who decide at once are asked in turn and see nothing of each other.
+Dice are explicit chance nodes, one for each die rolled. Players who decide at once are asked in turn and don't see each
+other's decisions.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 class HardburnGame(pyspiel.Game):
     """A game with its options, which are OpenSpiel's parameters.
 
-    OpenSpiel parts parameters by commas, so that texts are written as in addresses: `homes=Earth%2C Mars`.
+    OpenSpiel separates parameters by commas, so texts are written as in URLs: `homes=Earth%2C Mars`.
     """
 
     def __init__(self, game: Game[Any], game_type: Any, parameters: Mapping[str, Any]) -> None:
@@ -46,7 +47,7 @@ class HardburnGame(pyspiel.Game):
         self.options = options_from(game, given)
         self.encoding = encoding_of(game, self.options)
         self.beginning = Unfolding(game, self.options)
-        """Made once: OpenSpiel begins a new match for every copy of a state."""
+        """Made once, because OpenSpiel begins a new match for every copy of a state."""
         seats = self.beginning.seats
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoding.id_count,
@@ -86,12 +87,12 @@ class HardburnState(pyspiel.State):
         return self.current_player() == TERMINAL
 
     def returns(self) -> list[float]:
-        """1 for each winner, and what they won lost by the others in equal shares; nothing for a draw."""
+        """1 for each winner; the others share the loss equally. All 0 for a draw."""
         outcome = self.match.state.outcome() if self.is_terminal() else None
         return shares(outcome, self.match.seats)
 
     def choices(self) -> Choices:
-        """What the player to act may do, by ids."""
+        """What the player to act may do, by id."""
         if self._known.choices is None:
             state, seat = self.match.state, self.match.state.to_act()[0]
             encoding = self.get_game().encoding
@@ -111,7 +112,7 @@ class HardburnState(pyspiel.State):
         return twin
 
     def seen_by(self, player: int) -> str:
-        """The observation: the player's view. While dice are rolled, that from before; they may be secret."""
+        """The observation: the player's view. During a roll it is the view from before, because dice may be secret."""
         if not self.match.has_begun():
             return BEFORE
         views = self._known.views
@@ -151,7 +152,7 @@ class HardburnState(pyspiel.State):
 
 
 def _player_in(match: Unfolding) -> int:
-    """Who is to act; of several who decide at once the first."""
+    """The player to act; the first of several who decide at once."""
     if match.wanted is not None:
         return CHANCE
     seats = match.state.to_act()
@@ -159,7 +160,7 @@ def _player_in(match: Unfolding) -> int:
 
 
 def shares(outcome: Outcome | None, seats: int) -> list[float]:
-    """What a match is worth to each seat; 0 while it goes on. They add up to 0."""
+    """What a match is worth to each seat; 0 while it goes on. The sum is 0."""
     winners = () if outcome is None else outcome.winners
     if not winners or len(winners) == seats:
         return [0.0] * seats
@@ -168,7 +169,7 @@ def shares(outcome: Outcome | None, seats: int) -> list[float]:
 
 
 class PlayoutEvaluator:
-    """For OpenSpiel's searches: random matches to the end, played by Hardburn itself instead of step by step."""
+    """For OpenSpiel's searches: random matches to the end, played inside Hardburn instead of step by step."""
 
     def __init__(self, rng: Rng, rollouts: int = 1) -> None:
         self._rng = rng
@@ -182,7 +183,7 @@ class PlayoutEvaluator:
         return total / self._rollouts
 
     def prior(self, state: HardburnState) -> list[tuple[int, float]]:
-        """All actions alike."""
+        """All actions are equally likely."""
         if state.is_chance_node():
             return state.chance_outcomes()
         actions = state.legal_actions()
@@ -190,7 +191,7 @@ class PlayoutEvaluator:
 
 
 class _Known:
-    """What was worked out of a position, once; copies of a state share it, and every step begins a new one."""
+    """A cache of what was computed for a position. Copies of a state share it, and every step begins a new one."""
 
     def __init__(self) -> None:
         self.player: int | None = None
@@ -202,7 +203,7 @@ class _Known:
 
 
 class HardburnObserver:
-    """Strings of what a player sees or knows, and the arrays of its encoding, all in one tensor."""
+    """What a player sees or knows as strings, and the arrays of its encoding in one tensor."""
 
     def __init__(self, game: HardburnGame, iig_obs_type: Any) -> None:
         self._game = game

@@ -1,4 +1,4 @@
-"""What learners see and do, as tables for the documentation."""
+"""What learners see and do, as Markdown tables for the documentation."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A match whose dice are decisions of nature, one face at a time, as game-tree search wants them.
+"""A match whose dice are decisions of nature, one face at a time, as game-tree search needs them.
 
-Rules ask for faces in the middle of a decision. So a decision is tried with the faces known so far; if the rules ask
+Rules ask for faces in the middle of a decision. So a decision is tried with the faces known so far. If the rules ask
 for one more, the trial is thrown away and nature is asked for it.
 """
 
@@ -19,9 +19,9 @@ from hardburn.core.playout import playout
 from hardburn.core.rng import Rng
 
 MOST_OUTCOMES: Final = 1000
-"""A die with more sides is rolled as two, if it can be."""
+"""A die with more sides is rolled as two, if possible."""
 LONGEST: Final = 20_000
-"""Decisions. All matches end long before."""
+"""The most decisions of a playout. All matches end long before."""
 
 
 class Wanted(NamedTuple):
@@ -40,7 +40,7 @@ class FaceWanted(Exception):
 
 
 class NatureDice(Dice):
-    """The outcomes that nature has given, from 0 up, as faces; with a generator, more are drawn."""
+    """The outcomes that nature has given, from 0, as faces. With a generator, further ones are drawn."""
 
     def __init__(self, outcomes: list[int], rng: Rng | None = None) -> None:
         self._outcomes = outcomes
@@ -62,7 +62,7 @@ class NatureDice(Dice):
 
 
 def parts_of(sides: int) -> tuple[int, int]:
-    """A die as one, or as two whose outcomes together are as many."""
+    """A die as one part, or as two parts with the same number of outcomes together."""
     if sides <= MOST_OUTCOMES:
         return 1, sides
     for low in range(MOST_OUTCOMES, 1, -1):
@@ -72,7 +72,7 @@ def parts_of(sides: int) -> tuple[int, int]:
 
 
 class Unfolding:
-    """A position, or a decision that waits for faces. `seen` is a digest of all that each seat has been told."""
+    """A position, or a decision that waits for faces. `seen` is a digest of all that each seat was told."""
 
     def __init__(self, game: Game[Any], options: Options) -> None:
         self.game = game
@@ -83,7 +83,7 @@ class Unfolding:
         self._action: Action = 0
         self._outcomes: list[int] = []
         self.wanted: Wanted | None = None
-        """The face that nature owes; None: players are to act, or the match is over."""
+        """The face that nature owes. None: a player must act, or the match is over."""
         self.seen: list[str] = [""] * self.seats
         self._try()
 
@@ -102,23 +102,23 @@ class Unfolding:
         self._try()
 
     def roll(self, outcome: int) -> None:
-        """Nature's answer, from 0 up."""
+        """Take nature's outcome, from 0."""
         self._outcomes = [*self._outcomes, outcome]
         self._try()
 
     def played_out(self, rng: Rng) -> State:
-        """The end of a match that goes on from here at random; compiled, much quicker than step by step."""
+        """The end of a random match from here. Compiled code plays it, much faster than step by step."""
         waits = self.wanted is not None
         state = self._after(NatureDice(self._outcomes, rng), None) if waits else self.state.copy()
         playout(state, rng, SeededDice(rng), LONGEST)
         return state
 
     def imagine(self, seat: Seat, rng: Rng) -> Self:
-        """Another that the seat can't tell from this one."""
+        """An unfolding that the seat can't tell from this one."""
         return self._with(self.state.imagine(seat, rng))
 
     def copy(self) -> Self:
-        """Positions never change once they are here: a decision is made in a copy."""
+        """Copies share positions, which never change: a decision is made in a copy."""
         return self._with(self._state)
 
     def __getstate__(self) -> dict[str, Any]:
@@ -149,7 +149,7 @@ class Unfolding:
         self.wanted = None
 
     def _after(self, dice: Dice, log: Log | None) -> State:
-        """The position after the decision in hand, or the first one."""
+        """The position after the pending decision, or the first position."""
         if self._state is None:
             first: State = self.game.start(self.options, dice, log)
             return first

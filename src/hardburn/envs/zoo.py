@@ -1,6 +1,6 @@
 """The games for PettingZoo, in turns (AEC) and with sealed decisions at once (parallel).
 
-In turns, those who decide at once are asked one after the other, in order of seats, and see nothing of what is sealed.
+In turns, players who decide at once are asked one after another, in order of seats, and don't see what is sealed.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ except ModuleNotFoundError as missing:
     raise lacking(missing) from None
 
 Illegal = Literal["forfeit", "refuse"]
-"""What an id outside the mask does: its seat resigns; or nothing changes, and it is asked again."""
+"""What an id outside the mask does: its seat resigns, or nothing changes and the seat is asked again."""
 ILLEGAL: Final[tuple[str, ...]] = get_args(Illegal)
 
 
 class _Zoo:
-    """What both kinds share: agents named like the seats (`humanity_0`), spaces, seeds, drawing."""
+    """What both kinds share: agents named after the seats (`humanity_0`), spaces, seeds, drawing."""
 
     waits: ClassVar[bool] = False
-    """Whether those who owe nothing are asked too, and can only wait."""
+    """Whether seats that owe nothing are asked, too, and can only wait."""
 
     def __init__(
         self,
@@ -72,14 +72,14 @@ class _Zoo:
         return self.action_spaces[agent]
 
     def render(self) -> Any:
-        """All that there is, secrets too: it is for those who watch, not for those who play."""
+        """The whole position, secrets included: for those who watch, not for those who play."""
         if self.render_mode is None:
             return None
         table = self.table
         return drawn(self.render_mode, table.game.id, table.state.everything(), table.names)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """There is nothing to close."""
 
     def seat_of(self, agent: str) -> int:
         return self.possible_agents.index(agent)
@@ -92,9 +92,9 @@ class _Zoo:
         self._cycles = 0
 
     def _decide(self, asked: Mapping[int, int]) -> dict[int, str]:
-        """Do what the ids of these seats mean, all decided in this position; what was wrong with some, by seats.
+        """Make the decisions of these seats, all made in this position; return what was wrong with some, by seat.
 
-        Legal decisions come first, so that nobody's is lost because another seat resigns by an illegal one.
+        Legal decisions come first, so that none is lost because another seat resigns by an illegal one.
         """
         refused = {seat: wrong for seat, number in asked.items() if (wrong := self.table.refusal(seat, number))}
         owing = self.table.to_act()
@@ -107,7 +107,7 @@ class _Zoo:
         return refused
 
     def _is_cut(self) -> bool:
-        """Whether the match is broken off here."""
+        """Whether the match is cut short here."""
         return self.max_cycles is not None and self._cycles >= self.max_cycles and bool(self.table.to_act())
 
 
@@ -115,7 +115,7 @@ _METADATA: Final[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2
 
 
 class TurnEnv(_Zoo, AECEnv[str, Seen, int]):
-    """A game in turns: `max_cycles` counts decisions."""
+    """A game in turns. `max_cycles` counts decisions."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._begin(seed)
@@ -153,9 +153,9 @@ class TurnEnv(_Zoo, AECEnv[str, Seen, int]):
 
 
 class SealedEnv(_Zoo, ParallelEnv[str, Seen, int]):
-    """A game where all who owe a decision make it at once; `max_cycles` counts steps.
+    """A game in which all who owe a decision make it at once. `max_cycles` counts steps.
 
-    Who owes nothing has one id in the mask, the last one: to wait.
+    A seat that owes nothing has one id in its mask, the last one: to wait.
     """
 
     waits: ClassVar[bool] = True
@@ -169,7 +169,7 @@ class SealedEnv(_Zoo, ParallelEnv[str, Seen, int]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """The order of seats does not matter: what one seals changes nothing for others who still owe."""
+        """The order of seats does not matter: a sealed decision changes nothing for others who still owe one."""
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         asked = {self.seat_of(agent): int(number) for agent, number in actions.items()}
         for seat, wrong in self._decide(asked).items():

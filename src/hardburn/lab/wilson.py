@@ -1,4 +1,4 @@
-"""How sure a share of matches is."""
+"""How certain a share of matches is."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ Z_95: Final = NormalDist().inv_cdf(0.975)
 
 
 def wilson(wins: float, matches: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson for a share of wins; it holds also for few matches and for shares near 0 or 1.
+    """The 95 % Wilson interval for a share of wins. It also holds for few matches and for shares near 0 or 1.
 
-    A draw may count as half a win; then the interval is a little too wide.
+    A draw may count as half a win; the interval is then a little too wide.
     """
     if matches == 0:
         return 0.0, 1.0

@@ -1,4 +1,4 @@
-"""Positions as SVG: from a view, and the events that led to it.
+"""Positions as SVG, from a view and the events that led to it.
 
 A picture maker is a module with `draw(view, happened, names)`, where `names` are the players' names by seat.
 """

@@ -29,7 +29,7 @@ td.number {{ text-align: right; white-space: nowrap; }}
 def draw_chances(
     title: str, names: Sequence[str], judgements: Sequence[Judgement], dear: Sequence[Judgement], steps: int
 ) -> Element:
-    """A line for each seat, by what it knew; dots mark the costliest decisions."""
+    """A line for each seat, based on what it knew. Dots mark the costliest decisions."""
     told = "; ".join(f"step {one.number}, {names[one.seat]}: {_percent(one.cost())}" for one in dear)
     svg = chart(WIDTH, HEIGHT, title, f"Chances to win, by what each player knew. The costliest decisions: {told}.")
     label(svg, title, 24, 30, size=15, colour=INK)
@@ -62,7 +62,7 @@ def draw_chances(
 def review_page(
     title: str, names: Sequence[str], judgements: Sequence[Judgement], dear: Sequence[Judgement], steps: int
 ) -> str:
-    """A page of its own that needs nothing else."""
+    """A self-contained page."""
     page = Element("html", lang="en")
     head = page.add("head")
     head.add("meta", charset="utf-8")

@@ -39,7 +39,7 @@ def label(
 
 
 def tag(parent: Element, text: str, x: float, y: float, colour: str) -> float:
-    """A word in a fine frame, from its left edge; how wide it is."""
+    """A word in a fine frame, from its left edge; returns its width."""
     width = 7.0 * len(text) + 16
     parent.add("rect", x=x, y=y - 15, width=width, height=22, rx=11, fill=GROUND, stroke=colour, stroke_width=1)
     label(parent, text, x + width / 2, y, size=12, colour=colour, anchor="middle")
@@ -47,7 +47,7 @@ def tag(parent: Element, text: str, x: float, y: float, colour: str) -> float:
 
 
 def die(parent: Element, value: int, x: float, y: float, colour: str, *, is_used: bool = False) -> None:
-    """A die around a point; a value that no face has is written as a number, a used one is faint."""
+    """A die around a point. A value that no face has is written as a number; a used die is faint."""
     group = parent.add("g", opacity=0.4) if is_used else parent.add("g")
     group.add("rect", x=x - 15, y=y - 15, width=30, height=30, rx=6, fill=GROUND, stroke=colour, stroke_width=1.5)
     if value not in PIPS:

@@ -1,4 +1,4 @@
-"""The telemetry chart of Fuel To Burn: every system's map with all that was drawn on it, and the ships (s7, s26)."""
+"""The telemetry chart of Fuel To Burn: every system's map with everything drawn on it, and the ships (s7, s26)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ GAP: Final = 44
 ROW: Final = 20
 MARGIN: Final = 3000
 LEAST: Final = 26_000
-"""No map shows less than this to each side of its middle."""
+"""No map extends less than this from its middle to each side."""
 GIANT: Final = 6000
 DWARF: Final = 3000
-"""Stars of at least this influence are drawn as giants, of at most this as dwarfs."""
+"""Stars with at least this influence are giants, with at most this one dwarfs."""
 
 
 class Frame:
-    """A star system's map on the sheet: a square with its middle in the middle."""
+    """A star system's map on the sheet: a square around its middle."""
 
     def __init__(self, view: FuelView, system: SystemView, strokes: Sequence[StrokeView], top: float) -> None:
         points = [body.at for body in system.bodies]
@@ -48,13 +48,13 @@ class Frame:
 
 
 def draw(view: View, happened: Sequence[Event], names: Sequence[str]) -> str:  # noqa: ARG001 - all is drawn already
-    """The position on the house's chart table; what happened stands on it."""
+    """The position on the usual chart, which already shows what happened."""
     assert isinstance(view, FuelView)
     return draw_chart(view, names, sheet=HOUSE)
 
 
 def draw_chart(view: FuelView, names: Sequence[str], *, day: int | None = None, sheet: Sheet = PAPER) -> str:
-    """The chart up to the end of a day, or as it stands."""
+    """The chart at the end of a day, or as it stands."""
     title = _title(view, day)
     side = WIDTH - 2 * EDGE
     bottom = TOP + len(view.systems) * (side + GAP)
@@ -152,7 +152,7 @@ def _draw_bodies(sky: Element, frame: Frame, system: SystemView, sheet: Sheet) -
 
 
 def _draw_order_places(sky: Element, frame: Frame, view: FuelView, system: SystemView, sheet: Sheet) -> None:
-    """Where a scenario's special orders may be given, as far as they are near enough."""
+    """The places for a scenario's special orders, with circles that show how near a ship must be."""
     for order in view.special_orders:
         if order.at is None or order.system != system.system:
             continue
@@ -176,7 +176,7 @@ def _draw_lanes(sky: Element, frame: Frame, system: SystemView, sheet: Sheet) ->
 def _draw_vectors(
     sky: Element, frame: Frame, view: FuelView, strokes: Sequence[StrokeView], sheet: Sheet, *, is_now: bool
 ) -> None:
-    """Legs of the same day make one vector, with the day at its end and the ship's name where its first begins."""
+    """Legs of the same day make one vector, with the day at its end and the ship's name at the start of its first."""
     named: set[int] = set()
     lines = [stroke for stroke in strokes if stroke.kind in {"vector", "torpedo"}]
     lines.sort(key=lambda stroke: (stroke.kind, stroke.number, stroke.day))
@@ -225,7 +225,7 @@ def _draw_signs(sky: Element, frame: Frame, strokes: Sequence[StrokeView], sheet
 
 
 def _is_masked(tracked: StrokeView, later: Sequence[StrokeView]) -> bool:
-    """The diamond was cleared again."""
+    """Whether the diamond was cleared again."""
     return any(
         stroke.kind == "masked" and stroke.number == tracked.number and stroke.end == tracked.end for stroke in later
     )
@@ -239,7 +239,7 @@ def _draw_ship(sky: Element, frame: Frame, ship: ShipView, sheet: Sheet) -> None
 
 
 def _draw_list(svg: Element, view: FuelView, names: Sequence[str], top: float, sheet: Sheet) -> None:
-    """Every ship with what its manifest shows."""
+    """Every ship with its manifest."""
     y = top
     for seat in (0, 1, 2):
         ships = [ship for ship in view.ships if ship.seat == seat]

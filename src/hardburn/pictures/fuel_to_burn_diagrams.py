@@ -1,4 +1,4 @@
-"""Diagrams of Fuel To Burn for its page, by the rules' own code: plotting, deflection, which protocol beats which."""
+"""Diagrams for Fuel To Burn's page, made by the rules' own code: plotting, deflection, which protocol beats which."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from hardburn.pictures.svg import Element, drawing, path
 WIDTH: Final = 640
 HEIGHT: Final = 320
 SCALE: Final = 28
-"""Of an LU."""
+"""Pixels for each LU."""
 SHIP, OTHER = chart.PLAYERS
 
 
 def plotting_diagram() -> str:
-    """A vector of 6 LU, the Burn's circle around the free plot, and the whole lengths that lie in it."""
+    """A vector of 6 LU, the Burn's circle around the free plot, and the whole lengths inside it."""
     svg = _sheet("Plotting a Burn", "A last vector, the free plot, the circle of a Burn and the plots within it.")
     frame = _Frame(60, 200)
     last = straight(0, 0, 1000, 6 * LU)
@@ -85,7 +85,7 @@ def protocols_diagram() -> str:
 
 
 class _Frame:
-    """From thousandths of an LU to the sheet."""
+    """Converts thousandths of an LU to places on the sheet."""
 
     def __init__(self, left: float, base: float) -> None:
         self.left = left
@@ -112,7 +112,7 @@ def _dashed(svg: Element, frame: _Frame, flown: Path) -> None:
 
 
 def _arrow(svg: Element, start: Place, end: Place) -> None:
-    """From box to box, slightly aside, so that arrows both ways don't cover each other."""
+    """From box to box, slightly offset, so that arrows in both directions don't overlap."""
     angle = math.atan2(end[1] - start[1], end[0] - start[0])
     along, across = (math.cos(angle), math.sin(angle)), (-math.sin(angle) * 5, math.cos(angle) * 5)
     gap = 74 if abs(along[0]) > 0.5 else 30

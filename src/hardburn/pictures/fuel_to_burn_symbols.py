@@ -1,4 +1,4 @@
-"""The telemetry symbols of Fuel To Burn (s26), on the house's chart table or on paper to be printed."""
+"""The telemetry symbols of Fuel To Burn (s26), on the usual chart or on paper for printing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Place = tuple[float, float]
 
 
 class Sheet(NamedTuple):
-    """The colours of a ground to draw on; nobody's things have the ink's."""
+    """The colours of a background. Things that nobody owns have the ink's colour."""
 
     ground: str
     grid: str
@@ -41,7 +41,7 @@ def star(parent: Element, at: Place, rings: int, sheet: Sheet) -> None:
 
 
 def planet(parent: Element, at: Place, kind: str, colour: str) -> None:
-    """A dot; a gas giant has a belt through a wide circle, an atmosphere is a circle, a planetoid has nothing."""
+    """A dot. A gas giant has a belt through a wide circle, an atmosphere is a circle, a planetoid is just the dot."""
     parent.add("circle", cx=at[0], cy=at[1], r=3.2, fill=colour)
     if kind == "gas giant":
         _circle(parent, at, 8, colour)
@@ -59,7 +59,7 @@ def station(parent: Element, at: Place, colour: str) -> None:
 
 
 def point_of_interest(parent: Element, at: Place, reach: float, colour: str) -> None:
-    """A diamond with two legs, and how near it is passed."""
+    """A diamond with two legs, and how near ships must pass it."""
     x, y = at
     parent.add(
         "path", d=f"M{x} {y - 6}L{x + 6} {y}L{x} {y + 6}L{x - 6} {y}Z", fill="none", stroke=colour, stroke_width=1.6
@@ -81,14 +81,14 @@ def radiation(parent: Element, at: Place, radius: float, colour: str) -> None:
 
 
 def field(parent: Element, at: Place, inner: float, outer: float, colour: str) -> None:
-    """Between zig-zag lines with triangles that point inwards."""
+    """Zig-zag lines with triangles that point inwards."""
     for radius, depth in ((inner, 7.0), (outer, -7.0)):
         _zigzag(parent, at, radius, colour)
         _teeth(parent, at, radius, depth, colour)
 
 
 def mark(parent: Element, at: Place, toward: Place, radius: float, colour: str) -> None:
-    """A bar across a lane, as wide as the mark is passed, and a dotted rim."""
+    """A bar across a lane, as wide as ships may pass the mark, and a dotted rim."""
     angle = math.atan2(toward[1] - at[1], toward[0] - at[0]) + math.pi / 2
     half = max(radius, 3.0)
     across = (half * math.cos(angle), half * math.sin(angle))
@@ -99,7 +99,7 @@ def mark(parent: Element, at: Place, toward: Place, radius: float, colour: str) 
 
 
 def vector(parent: Element, corners: list[Place], colour: str, *, is_activated: bool) -> None:
-    """A line with its start and end point; once activated, with a short line along it."""
+    """A line with its start and end point; once activated, with a short line beside it."""
     parent.add("path", d=_polyline(corners), fill="none", stroke=colour, stroke_width=1.5)
     parent.add("circle", cx=corners[0][0], cy=corners[0][1], r=1.8, fill=colour)
     parent.add("circle", cx=corners[-1][0], cy=corners[-1][1], r=2.6, fill=colour)
@@ -118,7 +118,7 @@ def torpedo(parent: Element, corners: list[Place], colour: str) -> None:
 
 
 def crossed(parent: Element, at: Place, colour: str) -> None:
-    """Over what is gone."""
+    """Crosses out what is gone."""
     for down in (5, -5):
         _line(parent, (at[0] - 5, at[1] - down), (at[0] + 5, at[1] + down), colour, stroke_width=1.4)
 
@@ -129,7 +129,7 @@ def tracked(parent: Element, at: Place, colour: str) -> None:
 
 
 def hit(parent: Element, at: Place, number: int, colour: str) -> None:
-    """One ring for each hit, the next around the last."""
+    """One ring for each hit, each around the last."""
     _circle(parent, at, 7 + 3.5 * number, colour, stroke_width=1.3)
 
 
@@ -142,7 +142,7 @@ def destroyed(parent: Element, at: Place, colour: str) -> None:
 
 
 def attack(parent: Element, start: Place, end: Place, colour: str, *, is_cover: bool) -> None:
-    """Dashed; cover fire is dash, dash, dot."""
+    """A dashed line; cover fire is dash, dash, dot."""
     _line(parent, start, end, colour, stroke_dasharray=DASH_DASH_DOT if is_cover else DASHED)
 
 
@@ -187,7 +187,7 @@ def _polyline(corners: list[Place]) -> str:
 
 
 def _teeth(parent: Element, at: Place, radius: float, depth: float, colour: str) -> None:
-    """Triangles on a circle; negative: pointing to its middle. A small circle has small ones."""
+    """Triangles on a circle. Negative: they point to its middle. A small circle has small triangles."""
     count = max(6, round(2 * math.pi * radius / 60))
     depth = math.copysign(min(abs(depth), radius / 3), depth)
     parts: list[Value] = []

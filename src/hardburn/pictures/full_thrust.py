@@ -26,7 +26,7 @@ HULL: Final = 60
 
 
 class Frame:
-    """The part of the table that is drawn, with room around every ship and move."""
+    """The part of the table to draw, with room around every ship and move."""
 
     def __init__(self, view: FullThrustView) -> None:
         points = [ship.at for ship in view.ships if ship.status == "on table"]
@@ -48,7 +48,7 @@ class Frame:
 
 
 def draw(view: View, happened: Sequence[Event], names: Sequence[str]) -> str:
-    """The picture as SVG: the position, and how it arose."""
+    """The picture as SVG: the position, and how it came about."""
     assert isinstance(view, FullThrustView)
     frame = Frame(view)
     bottom = TOP + frame.height + 30
@@ -91,7 +91,7 @@ def _draw_edges(parent: Element, frame: Frame, view: FullThrustView) -> None:
 
 
 def _draw_track(parent: Element, frame: Frame, track: Track, colour: str, *, is_order: bool) -> None:
-    """Both legs of a move; an order is dashed and ends in a ghost."""
+    """Both legs of a move. An order is dashed and ends in a ghost."""
     points = [frame.at(point) for point in (track.start, track.midpoint, track.end)]
     line = parent.add("path", d=path("M", *points[0], "L", *points[1], "L", *points[2]), fill="none", stroke=colour)
     line.attributes |= {"stroke_width": 1.4, "opacity": 0.6}

@@ -43,7 +43,7 @@ def draw_design(design: Design) -> str:
 
 
 def draw_beam(parent: Element, beam: Beam, x: float, y: float) -> None:
-    """The class in a circle, and around it the arcs that it covers."""
+    """The class in a circle, and the arcs that it covers around it."""
     for place, name in enumerate(ARC_NAMES):
         start, end = (math.radians(60 * place - 120 + more) for more in (2, 58))
         colour = PLAYERS[0] if name in beam.arcs else LINE

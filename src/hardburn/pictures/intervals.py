@@ -1,4 +1,4 @@
-"""Figures with their 95 % intervals, one under the other on a common scale."""
+"""Figures with their 95 % intervals, one below another on a common scale."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class Interval(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """What the figures are measured by: a marked one, the steps that the scale may have, how a mark is written."""
+    """How figures are measured: a marked figure, the steps that the scale may have, and how marks are written."""
 
     marked: float
     called: str
     steps: tuple[float, ...]
     written: Callable[[float], str]
     below: str = ""
-    """A line under the scale that says what it is."""
+    """A line under the scale that explains it."""
 
 
 def draw_intervals(title: str, about: str, intervals: Sequence[Interval], scale: Scale) -> str:

@@ -20,7 +20,7 @@ class Rated(NamedTuple):
 
 
 def draw_ratings(title: str, players: Sequence[Rated], zero: str) -> str:
-    """The strongest first; a line marks the points of the player that the others are measured by."""
+    """The strongest first. A line marks the player against whom the others are measured."""
     measure = f"of Elo above {zero}"
     scale = Scale(0.0, zero, STEPS, lambda points: f"{points:.0f}", below=f"points {measure}")
     intervals = [Interval(*player, written=_written(player)) for player in players]

@@ -40,7 +40,7 @@ PLANET: Final = 96
 
 
 class Layout:
-    """Where things are: the track in one row, or in two where it is long."""
+    """Where things are: the track in one row, or in two if it is long."""
 
     def __init__(self, spaces: int) -> None:
         self.spaces = spaces
@@ -53,7 +53,7 @@ class Layout:
         return (min(max(place, 1), self.spaces) - 1) // self.per_row
 
     def at(self, place: int) -> tuple[float, float]:
-        """The middle of a space; of 0 and the number after the last, the planet's edge."""
+        """The middle of a space. For 0 and the number after the last space, the planet's edge."""
         row = self.row_of(place)
         column = place - 1 - row * self.per_row
         return END + (column + 0.5) * STEP, self.line(row)
@@ -63,7 +63,7 @@ class Layout:
 
 
 def draw(view: View, happened: Sequence[Event], names: Sequence[str]) -> str:
-    """The picture as SVG: the position, and how it arose."""
+    """The picture as SVG: the position, and how it came about."""
     assert isinstance(view, RushipView)
     layout = Layout(view.spaces)
     svg = chart(layout.width, layout.height, _title(view), _description(view, happened))
@@ -95,7 +95,7 @@ def _description(view: RushipView, happened: Sequence[Event]) -> str:
 
 
 def _draw_planets(svg: Element, layout: Layout) -> None:
-    """Their edges stand where a token attacks."""
+    """The planets. Their edges are where a token attacks."""
     clip = svg.add("clipPath", id="inside")
     clip.add("rect", x=5, y=5, width=layout.width - 10, height=layout.height - 10, rx=7)
     group = svg.add("g", clip_path="url(#inside)")
@@ -155,13 +155,13 @@ def _draw_panel(svg: Element, layout: Layout, seat: int, side: SideView, name: s
 
 
 def _shortened(title: str, layout: Layout) -> str:
-    """So much of a title as fits beside the middle."""
+    """As much of a title as fits beside the middle."""
     most = int(layout.width / 2 - 130) // 9
     return title if len(title) <= most else f"{title[: most - 1]}…"
 
 
 def _draw_tags(svg: Element, words: Sequence[str], x: float, y: float, colour: str, anchor: str) -> float:
-    """Words in frames, in a row that begins, ends or is centred at x; how wide it is."""
+    """Words in frames, in a row that begins, ends or is centred at x; returns its width."""
     group = svg.add("g")
     width = 0.0
     for word in words:
@@ -213,7 +213,7 @@ def _draw_what_happened(svg: Element, layout: Layout, view: RushipView, happened
 
 
 def _draw_flight(svg: Element, layout: Layout, seat: int, origin: int, target: int) -> None:
-    """An arc above the track; over the end of a row it goes on at the beginning of the next."""
+    """An arc above the track. Past the end of a row it continues at the start of the next."""
     start, end = layout.at(origin), layout.at(target)
     if layout.row_of(origin) == layout.row_of(target):
         _draw_arc(svg, start, end, seat)

@@ -1,4 +1,4 @@
-"""The things of Ruship as shapes: Ships point where they fly, UFOs are saucers, so that colour is never needed."""
+"""The things of Ruship as shapes: Ships point where they fly, UFOs are saucers, so colour is never needed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ GHOST: Final = "3 3"
 
 
 def token(parent: Element, seat: int, x: float, y: float, *, size: float = 1.0, is_ghost: bool = False) -> None:
-    """A Ship or a UFO around a point. A ghost is where one was."""
+    """A Ship or a UFO around a point. A ghost shows where one was."""
     colour = PLAYERS[seat]
     group = parent.add("g", transform=f"{_moved(x, y)} scale({number(size)})")
     if is_ghost:

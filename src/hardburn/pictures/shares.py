@@ -20,7 +20,7 @@ class Bar(NamedTuple):
 
 
 def draw_shares(title: str, bars: Sequence[Bar], usual: float) -> str:
-    """The highest share first; a line marks the share that a seat wins on average."""
+    """The highest share first. A line marks the share that a seat wins on average."""
     scale = Scale(usual, "average", STEPS, lambda share: f"{100 * share:.0f} %")
     intervals = [Interval(*bar, written=_percent(bar)) for bar in bars]
     return draw_intervals(title, "Shares of matches won, with 95 % intervals", intervals, scale)

@@ -1,4 +1,4 @@
-"""A small SVG writer: elements with attributes, text and children, all of it escaped."""
+"""A small SVG writer: elements with attributes, text and children, all of them escaped."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FORBIDDEN: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uf
 
 
 class Element:
-    """One element. Attribute names are written with hyphens where Python has underscores."""
+    """One element. Underscores in Python names become hyphens in attribute names."""
 
     def __init__(self, tag: str, text: str = "", **attributes: Value) -> None:
         self.tag = tag
@@ -20,13 +20,13 @@ class Element:
         self.children: list[Element] = []
 
     def add(self, tag: str, text: str = "", **attributes: Value) -> Element:
-        """A new child."""
+        """Add a new child."""
         child = Element(tag, text, **attributes)
         self.children.append(child)
         return child
 
     def to_text(self, indent: str = "") -> str:
-        """The element on lines of its own."""
+        """The element on separate lines."""
         written = "".join(
             f" {_name(name)}={quoteattr(_allowed(number(value)))}" for name, value in self.attributes.items()
         )
@@ -38,7 +38,7 @@ class Element:
 
 
 def drawing(width: float, height: float, title: str, description: str) -> Element:
-    """An empty picture of that size, with words for those who can't see it."""
+    """An empty picture of this size, with words for those who can't see it."""
     svg = Element(
         "svg",
         xmlns="http://www.w3.org/2000/svg",
@@ -53,7 +53,7 @@ def drawing(width: float, height: float, title: str, description: str) -> Elemen
 
 
 def number(value: Value) -> str:
-    """Two decimals at most, so that files stay small and the same everywhere."""
+    """At most two decimals, so that files stay small and the same everywhere."""
     if isinstance(value, float):
         rounded = f"{value:.2f}".rstrip("0").rstrip(".")
         return "0" if rounded == "-0" else rounded
@@ -70,7 +70,7 @@ def _text(text: str) -> str:
 
 
 def _allowed(text: str) -> str:
-    """Without the characters that no XML may hold, however they are written."""
+    """The text without characters that XML may not contain."""
     return FORBIDDEN.sub("\N{REPLACEMENT CHARACTER}", text)
 
 

@@ -52,7 +52,7 @@ class Layout:
         self.height = self.bottom + PANEL + 16
 
     def at(self, seat: int, place: int) -> tuple[float, float] | None:
-        """The middle of a ship's counter, by its place from 1; None: it is not on the scale."""
+        """The middle of a ship's counter, by its place from 1; None if it is not on the scale."""
         for column, name in enumerate(BAND_NAMES):
             held = self.placed[seat].get(name, [])
             if place in held:
@@ -62,12 +62,12 @@ class Layout:
         return None
 
     def edge(self, seat: int, column: int) -> tuple[float, float]:
-        """Where something of a hidden ship comes from."""
+        """Where something from a hidden ship comes from."""
         return EDGE + (column + 0.5) * COLUMN, TOP + 4 if seat == 0 else self.bottom - 4
 
 
 def draw(view: View, happened: Sequence[Event], names: Sequence[str]) -> str:
-    """The picture as SVG: the position, and how it arose."""
+    """The picture as SVG: the position, and how it came about."""
     assert isinstance(view, ThrustView)
     layout = Layout(view)
     svg = chart(WIDTH, layout.height, _title(view), _description(view, happened))
@@ -172,7 +172,7 @@ def _draw_hits(svg: Element, layout: Layout, happened: Sequence[Event]) -> None:
 
 
 def _draw_line(svg: Element, layout: Layout, origin: tuple[int, int | None], target: int, *, dashed: bool) -> None:
-    """From a ship, or from out of sight, to one of the other side."""
+    """A line from a ship, or from out of sight, to a ship of the other side."""
     seat, ship = origin
     end = layout.at(1 - seat, target)
     if end is None:

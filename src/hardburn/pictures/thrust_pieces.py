@@ -1,4 +1,4 @@
-"""What the pictures of Thrust! are made of: the bands, the counters, and marks on them."""
+"""The parts of Thrust! pictures: the bands, the counters, and marks on them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hardburn.pictures.chart import FAINT, GROUND, INK, LINE, label
 from hardburn.pictures.svg import Element, path
 
 COLOURS: Final = ("#f4c152", "#ff7a66")
-"""Black is drawn in amber on the dark ground, Red in red; they differ by side as well."""
+"""Black is drawn in amber on the dark ground, Red in red. They also differ by side."""
 WIDTH: Final = 116
 HEIGHT: Final = 46
 
@@ -33,7 +33,7 @@ def counter(parent: Element, seat: int, ship: ShipView, x: float, y: float) -> N
 
 
 def _name(ship: ShipView) -> str:
-    """The type where it is known, shortened to fit."""
+    """The type if it is known, shortened to fit."""
     title = ship.title or ("unknown" if ship.ship_class is None else f"class {ROMAN[ship.ship_class]}")
     return title if len(title) <= 12 else f"{title[:10].rstrip()}."
 
@@ -49,7 +49,7 @@ def _state(ship: ShipView) -> str:
 
 
 def band(parent: Element, title: str, words: str, left: float, width: float, top: float, bottom: float) -> None:
-    """A column of the scale, with its name and what it is like."""
+    """A column of the scale, with its name and a description."""
     middle = left + width / 2
     parent.add("path", d=path("M", left, top, "V", bottom), stroke=LINE, stroke_width=1, stroke_dasharray="2 6")
     label(parent, title, middle, top - 22, size=14, colour=INK, anchor="middle")
@@ -57,7 +57,7 @@ def band(parent: Element, title: str, words: str, left: float, width: float, top
 
 
 def ring(parent: Element, x: float, y: float) -> None:
-    """Something has just been found here, or lost."""
+    """Something was just found here, or lost."""
     half, tall = WIDTH / 2 + 6, HEIGHT / 2 + 6
     parent.add(
         "rect",

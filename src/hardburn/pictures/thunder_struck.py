@@ -21,7 +21,7 @@ TOP: Final = 58
 RING: Final = 122
 """The radius of a ring."""
 ROOM: Final = 308
-"""For a ring and its numbers."""
+"""Space for a ring and its numbers."""
 PANEL: Final = 122
 SPACE: Final = 15
 LONGEST_NAME: Final = 28
@@ -36,7 +36,7 @@ DUTIES: Final = {
 
 
 class Layout:
-    """Where things are: the sectors below each other at the left, the consoles at the right."""
+    """Where things are: the sectors one below the other at the left, the consoles at the right."""
 
     def __init__(self, ring: int, sectors: int, ships: int) -> None:
         self.ring = ring
@@ -60,7 +60,7 @@ class Layout:
 
 
 def draw(view: View, happened: Sequence[Event], names: Sequence[str]) -> str:
-    """The picture as SVG: the position, and how it arose."""
+    """The picture as SVG: the position, and how it came about."""
     assert isinstance(view, ThunderView)
     layout = Layout(view.ring, view.sectors, len(view.ships))
     svg = chart(layout.width, layout.height, _title(view), _description(view, happened))
@@ -114,7 +114,7 @@ def _heading(layout: Layout, shown: ShipView) -> float:
 
 
 def _along(layout: Layout, space: int, way: int) -> float:
-    """Where a ship on a space points: along the ring, one way or the other."""
+    """The direction of a ship on a space: along the ring, one way or the other."""
     return layout.degrees(space) + (90 if way > 0 else -90)
 
 
@@ -138,7 +138,7 @@ def _draw_sector(svg: Element, layout: Layout, view: ThunderView, sector: int) -
 
 
 def _draw_event(svg: Element, layout: Layout, view: ThunderView, event: Event) -> None:
-    """Ways along the ring, across it, and lines of fire."""
+    """Paths along the ring and across it, and lines of fire."""
     match event:
         case events.Boosted(seat, values, sector, origin, space):
             steps = _steps(view, seat, origin, space, sum(values))
@@ -169,7 +169,7 @@ def _draw_fire(svg: Element, layout: Layout, shooter: ShipView, reach: int) -> N
 
 
 def _steps(view: ThunderView, seat: int, origin: int, space: int, value: int) -> int:
-    """How many spaces a boost went, those passed over too; negative: counter-clockwise."""
+    """How many spaces a boost went, counting those passed over; negative: counter-clockwise."""
     way = 1 if view.ships[seat].facing == "clockwise" else -1
     steps = (space - origin) * way % view.ring
     while steps < value:

@@ -21,7 +21,7 @@ HULL: Final = "M 21 0 L -12 -10 L -6 0 L -12 10 Z"
 
 
 def ship(parent: Element, seat: int, x: float, y: float, degrees: float, *, is_ghost: bool = False) -> None:
-    """A hull around a point that points along an angle, clockwise from the right; a ghost is where one was."""
+    """A hull around a point, directed at an angle clockwise from the right. A ghost shows where one was."""
     colour = COLOURS[seat]
     group = parent.add("g", transform=f"translate({number(x)} {number(y)}) rotate({number(degrees)})")
     hull = group.add("path", d=HULL, stroke_linejoin="round")
@@ -53,7 +53,7 @@ def console(parent: Element, shown: ShipView, title: str, x: float, y: float) ->
 
 
 def space_middle(x: float, y: float, place: int) -> tuple[float, float]:
-    """The middle of a space of the console whose panel has this corner."""
+    """The middle of a console space, given the corner of its panel."""
     left, seen = x, 0
     for _, count in GROUPS:
         if place < seen + count:
@@ -93,7 +93,7 @@ def _cubes(parent: Element, count: int, right: float, y: float, colour: str) -> 
 
 
 def arc(radius: float, x: float, y: float, start: float, turn: float) -> str:
-    """The path of an arc around a middle, from an angle on by so much, both in degrees clockwise from the right."""
+    """The path of an arc around a point, from an angle and by an angle, both in degrees clockwise from the right."""
     parts: list[str | float] = []
     steps = max(2, int(abs(turn) / 6))
     for step in range(steps + 1):

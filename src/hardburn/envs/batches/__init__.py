@@ -1,4 +1,4 @@
-"""Many matches at once, in compiled code that fills buffers; `hardburn.envs.batch` gives them to learners as arrays."""
+"""Many matches at once, in compiled code that fills buffers. `hardburn.envs.batch` shows them to learners as arrays."""
 
 from hardburn.envs import lacking
 

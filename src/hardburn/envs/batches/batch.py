@@ -1,8 +1,7 @@
-"""What every batch does: step all its matches, start new ones where one ends, and write what learners see into buffers.
+"""What every batch does: step its matches, start new ones where one ends, and write what learners see into buffers.
 
-The buffers are vectors of librt, the only memory that both compiled code can fill as fast as C and NumPy can share: an
-item takes 1 ns, in an `array`, a `bytearray` or a `memoryview` 45 to 85. They are made once, and each step writes over
-what is there.
+The buffers are librt vectors, the only memory that compiled code fills as fast as C and NumPy can share: an item takes
+1 ns, but 45 to 85 ns in an `array`, a `bytearray` or a `memoryview`. They are made once, and each step overwrites them.
 """
 
 from __future__ import annotations
@@ -22,10 +21,10 @@ from hardburn.core.rng import seeded
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Batch:
-    """Matches of one game, each in its place. A game gives the three methods at the end.
+    """Matches of one game, each in its place. A game adds the three methods at the end.
 
-    Match number n in place p rolls the dice of the seed "SEED:p:n", so that each can be played again by itself. Where
-    several owe a decision at once, they are asked one after the other, lowest seat first.
+    Match number n in place p rolls the dice of the seed "SEED:p:n", so each can be replayed by itself. Where several
+    owe a decision at once, they are asked one after another, the lowest seat first.
     """
 
     def __init__(self, game: Game[Any], options: Options, size: int, seed: str, width: int, ids: int) -> None:
@@ -37,15 +36,15 @@ class Batch:
         self.ids: i64 = ids
         self.seats: i64 = game.seat_count(options)
         self.observations: vec[i16] = vec[i16](array("h", bytes(2 * size * width)))
-        """As the seat sees it that is to act, `width` numbers a match."""
+        """What the seat to act sees, `width` numbers a match."""
         self.masks: vec[u8] = vec[u8](bytes(size * ids))
         """1 for each id that this seat may choose."""
         self.rewards: vec[float] = vec[float]([0.0] * (size * game.seat_count(options)))
-        """By seat: 1 won, -1 lost, 0 else; only in the step that ends a match."""
+        """By seat: 1 won, -1 lost, 0 otherwise. Set only in the step that ends a match."""
         self.dones: vec[u8] = vec[u8]([0] * size)
-        """1 where the last step ended a match; the next one has been started then."""
+        """1 where the last step ended a match. The next match has then begun."""
         self.to_act: vec[i64] = vec[i64]([0] * size)
-        """The seat that is to act."""
+        """The seat that must act."""
         self._states: list[State] = []
         self._dice: list[Dice] = []
         self._started: list[int] = [0] * size
@@ -68,7 +67,7 @@ class Batch:
             self._show(place)
 
     def choose(self, ids: Iterable[i64]) -> int:
-        """Take the ids for the next step. The first place where one is not legal; -1: they can be stepped."""
+        """Take the ids for the next step; return the first place with an illegal one, or -1 if all are legal."""
         self._chosen = vec[i64](ids)
         for place in range(self.size):
             chosen: i64 = self._chosen[place]
@@ -77,7 +76,7 @@ class Batch:
         return -1
 
     def step(self) -> None:
-        """Make the decisions that were chosen."""
+        """Make the chosen decisions."""
         for place in range(self.size):
             state = self._states[place]
             seat: i64 = self.to_act[place]
@@ -99,7 +98,7 @@ class Batch:
         return ids
 
     def state(self, place: int) -> State:
-        """The position of a match, for those who want to look; not to be changed."""
+        """The position of a match, for inspection. Don't change it."""
         return self._states[place]
 
     def _show(self, place: i64) -> None:
@@ -109,14 +108,14 @@ class Batch:
         self.observe(place, self._states[place], seat)
 
     def _mark(self, place: i64, seat: i64, sign: u8) -> None:
-        """Write a sign for each legal id; few are, so that taking them back one by one is the quickest way to clear."""
+        """Write a sign for each legal id. There are few, so clearing them one by one is fastest."""
         masks = self.masks
         start: i64 = place * self.ids
         for action in self._states[place].legal(seat):
             masks[start + self.id_of(seat, action)] = sign
 
     def _end(self, place: i64) -> None:
-        """Say how it ended and start the next match."""
+        """Record how the match ended and start the next."""
         outcome = self._states[place].outcome()
         assert outcome is not None
         self.dones[place] = 1
@@ -137,7 +136,7 @@ class Batch:
         self._started[place] = number + 1
         return seeded_dice(f"{self.seed}:{place}:{number}")
 
-    # What a game gives
+    # What a game adds
 
     def id_of(self, seat: i64, action: i64) -> i64:
         """The dense id of an action of this seat."""
@@ -148,5 +147,5 @@ class Batch:
         raise NotImplementedError
 
     def observe(self, place: i64, state: State, seat: i64) -> None:
-        """Write what the seat sees into `observations`, `width` numbers from `place * width` on."""
+        """Write what the seat sees into `observations`, `width` numbers from `place * width`."""
         raise NotImplementedError

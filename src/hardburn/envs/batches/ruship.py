@@ -1,6 +1,6 @@
-"""Ruship in batches: the ids and the observation of `hardburn.envs.encodings.ruship`, written straight from positions.
+"""Ruship in batches: the ids and observations of `hardburn.envs.encodings.ruship`, written straight from positions.
 
-Nothing is hidden in Ruship, so that a position holds no more than the view of a seat.
+Ruship hides nothing, so a position holds no more than a seat's view.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ ID_ENTER: Final = 17
 ID_ADVANCE: Final = 24
 ID_GO_BACK: Final = 31
 STRIDE: Final = 14
-"""Ids of a space: 7 values to advance it by, then 7 to go back by."""
+"""Ids of a space: 7 values to advance by, then 7 to go back by."""
 VALUES: Final = 7
 PHASES: Final = 4
 FLAGS: Final = 5
 AFTER_TRACK: Final = 2 + 2 * 5 + 2 + VALUES + PHASES + FLAGS + 2
-"""What an observation holds behind the tokens and bases of each space."""
+"""What an observation holds after the tokens and bases of each space."""
 
 
 class RushipBatch(Batch):
@@ -102,7 +102,7 @@ class RushipBatch(Batch):
         seen[at + 1] = i16(state.turn_limit)
 
     def _write_track(self, seen: vec[i16], at: i64, side: Side, seat: i64) -> None:
-        """One side's tokens, and two rows on its base."""
+        """One side's tokens and, two rows further on, its base."""
         tokens: i64 = side.tokens
         while tokens != 0:
             space: i64 = lowest(tokens)
@@ -111,7 +111,7 @@ class RushipBatch(Batch):
         seen[at + 2 * self.spaces + self._from_home(seat, side.base) - 1] = 1
 
     def _from_home(self, seat: i64, space: i64) -> i64:
-        """A space as counted from the seat's own planet, and back."""
+        """A space counted from the seat's own planet, and back."""
         return space if seat == HUMANITY else self.spaces + 1 - space
 
 

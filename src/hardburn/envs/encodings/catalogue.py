@@ -1,4 +1,4 @@
-"""Which encoding each game has."""
+"""The encoding of each game."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a learner sees of a game: named arrays of fixed shapes, and decisions as ids from 0 up.
+"""What a learner sees of a game: named arrays of fixed shapes, and decisions as ids from 0.
 
-Observations are made of a seat's view and of nothing else. Ids mean the same in every position and in every
-environment; an encoding of given options has a fixed number of them.
+Observations are made from a seat's view alone. Ids mean the same in every position and every environment. An encoding
+with given options has a fixed number of them.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ except ModuleNotFoundError as missing:
 
 Observation = dict[str, NDArray[Any]]
 Choices = dict[int, Action]
-"""What a seat may do, by ids; empty where it owes nothing."""
+"""What a seat may do, by ids; empty if it owes nothing."""
 Look = Callable[[], View]
 UNKNOWN: Final = -1
-"""Stands where there is nothing, or nothing that the seat may know."""
+"""Stands for nothing, or for something that the seat may not know."""
 
 INT8_MOST: Final = 127
 
 
 @dataclass(frozen=True)
 class Field:
-    """One array of an observation; all its numbers are from `low` to `high`."""
+    """One array of an observation. All its numbers are from `low` to `high`."""
 
     name: str
     shape: tuple[int, ...]
@@ -43,7 +43,7 @@ class Field:
 
     @property
     def dtype(self) -> type[np.int8 | np.int32 | np.float32]:
-        """Small whole numbers are int8, others int32; what is measured is float32."""
+        """Small whole numbers are int8, others int32; measured numbers are float32."""
         if self.real:
             return np.float32
         return np.int8 if self.low >= -INT8_MOST and self.high <= INT8_MOST else np.int32
@@ -54,7 +54,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Ids:
-    """A range of ids that mean the same kind of decision."""
+    """A range of ids for the same kind of decision."""
 
     first: int
     count: int
@@ -74,18 +74,18 @@ class Encoding:
 
     @property
     def id_count(self) -> int:
-        """Ids are 0 to this, excluded."""
+        """The number of ids, which run from 0 to one less."""
         last = self.ids[-1]
         return last.first + last.count
 
     def id_of(self, seat: Seat, action: Action) -> int:
-        """The id of an action of this seat, where ids do not depend on what else is legal."""
+        """The id of an action of this seat, if ids don't depend on what else is legal."""
         raise NotImplementedError
 
     def choices(self, look: Look, seat: Seat, legal: Sequence[Action]) -> Choices:
-        """The legal actions by their ids: what the mask allows and what each id does here.
+        """The legal actions by id: what the mask allows and what each id does here.
 
-        `look` gives the seat's view, which takes time and which most encodings don't need for this.
+        `look` gives the seat's view, which takes time and which most encodings don't need here.
         """
         return {self.id_of(seat, action): action for action in legal}
 
@@ -94,28 +94,28 @@ class Encoding:
         raise NotImplementedError
 
     def blank(self) -> Observation:
-        """All arrays, full of zeros."""
+        """All arrays, filled with zeros."""
         return {field.name: field.empty() for field in self.fields}
 
 
 def number(value: float | None) -> float:
-    """A number of a view, with UNKNOWN for None."""
+    """A number from a view, or UNKNOWN for None."""
     return UNKNOWN if value is None else value
 
 
 def place_of(names: Sequence[str], name: str | None) -> int:
-    """The place of a name in its list, with UNKNOWN for None."""
+    """The index of a name in its list, or UNKNOWN for None."""
     return UNKNOWN if name is None else names.index(name)
 
 
 def flags(names: Sequence[str], held: Iterable[str]) -> list[int]:
-    """1 for each name that is held."""
+    """1 for each name that is among those held, else 0."""
     among = set(held)
     return [1 if name in among else 0 for name in names]
 
 
 def ranges(*parts: tuple[int, str]) -> tuple[Ids, ...]:
-    """Ranges of ids one after the other, from their sizes and meanings."""
+    """Consecutive ranges of ids, from their sizes and meanings."""
     made: list[Ids] = []
     first = 0
     for count, about in parts:

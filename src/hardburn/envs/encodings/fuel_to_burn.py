@@ -1,8 +1,8 @@
 """Fuel To Burn for learners.
 
-Choices that can be counted have ids of their own; ships, stations and tankers are named by their numbers, which are
-their rows. Points and vectors are a sample of a continuum: the list, sorted by code, fills the slots from the first
-on, and the array `slots` says what each stands for. Lengths are in LU, bearings in degrees.
+Choices that can be enumerated have ids of their own. Ships, stations and tankers are named by their numbers, which are
+their rows. Points and vectors are a sample of a continuum: the list, sorted by code, fills the slots from the first on,
+and the array `slots` says what each stands for. Lengths are in LU, bearings in degrees.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ BODIES: Final = 64
 LANES: Final = 16
 OBJECTIVES: Final = 8
 SLOTS: Final = 2048
-"""More than any list had in trials; of a longer one every so manieth is kept."""
+"""More than any list had in trials. A longer list is thinned out evenly."""
 FAR: Final = 2000
 
 PHASES: Final[tuple[str, ...]] = get_args(Phase)
@@ -305,7 +305,7 @@ def _point(at: tuple[int, int]) -> tuple[float, float]:
 
 
 def _vector(length: float, bearing: int) -> tuple[float, float]:
-    """Where it ends, from a bearing in hundredths of a degree."""
+    """The end of a vector whose bearing is in hundredths of a degree."""
     angle = radians(bearing / 100)
     return length * cos(angle), length * sin(angle)
 

@@ -1,7 +1,7 @@
 """Full Thrust Lite for learners.
 
-Every fleet has as many rows as the largest that the options allow, the own fleet first. The list of legal actions is
-about one ship at a time where orders are written, beams aimed and damage repaired, so that ids need not name it; the
+Every fleet has as many rows as the largest that the options allow, the viewer's own fleet first. When orders are
+written, beams aimed and damage repaired, the legal actions concern one ship at a time. So ids need not name it; the
 observation does, in `focus`.
 """
 
@@ -26,13 +26,13 @@ from hardburn.games.full_thrust.view import FullThrustView, Phase, ShipView, Sta
 PHASES: Final[tuple[str, ...]] = get_args(Phase)
 STATUSES: Final[tuple[str, ...]] = get_args(Status)
 FAR: Final = 100_000
-"""Inches. No ship gets there, not even on a table without edges."""
+"""In inches. No ship gets there, not even on a table without edges."""
 
 CONFIRM: Final = 0
 FIRE: Final = 1
 FINISH_REPAIRS: Final = 2
 ORDER: Final = 3
-"""Plus 17 times the turn (from 4 to port on) plus the change of speed (from -8 on)."""
+"""Plus 17 times the turn, counted from 4 to port, plus the change of speed, counted from -8."""
 MOST_TURN: Final = MOST_THRUST // 2
 CHANGES: Final = 2 * MOST_THRUST + 1
 ORDERS: Final = (2 * MOST_TURN + 1) * CHANGES
@@ -171,7 +171,7 @@ class FullThrustEncoding(Encoding):
         return seen
 
     def _rows(self, view: FullThrustView, seat: int) -> list[int]:
-        """The row of each ship: fleets from the own on, in the order of their lists."""
+        """The row of each ship: the viewer's own fleet first, then the others, each in the order of its list."""
         counts = [0] * self.players
         rows: list[int] = []
         for ship in view.ships:
@@ -202,14 +202,14 @@ class FullThrustEncoding(Encoding):
         return {actions.CONFIRM: CONFIRM, actions.FIRE: FIRE, actions.FINISH_REPAIRS: FINISH_REPAIRS}[kind]
 
     def _system(self, system: int) -> int:
-        """Fire controls, beams, the drive, one after the other."""
+        """Fire controls, then beams, then the drive."""
         if system == DRIVE:
             return self.controls + self.beams
         return system if system < FIRST_BEAM else self.controls + system - FIRST_BEAM
 
 
 def _focus(view: FullThrustView, choices: Choices) -> int | None:
-    """The ship that orders, aims or repairs are about."""
+    """The ship that orders, aims or repairs concern."""
     if view.picked is not None:
         return view.picked
     for action in choices.values():

@@ -1,7 +1,7 @@
-"""Ruship for learners, from the point of view of a seat: own things first, spaces counted from the own planet.
+"""Ruship for learners, as a seat sees it: own things first, spaces counted from the seat's own planet.
 
-The same policy can so play both seats. The constants are the layout, shared by all environments of Ruship. On a longer
-track there are more ids and wider arrays, and those of a shorter one keep their meaning.
+So one policy can play both seats. The constants are the layout, shared by all environments of Ruship. A longer track
+has more ids and wider arrays, and those of a shorter one keep their meaning.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ ROLL_ONE: Final = 1
 KEEP: Final = 2
 ADD_ONE: Final = 3
 REROLL: Final = 4
-"""Plus the face less 1, 0 to 5."""
+"""Plus the face minus 1, 0 to 5."""
 TAKE_POWER: Final = 10
-"""Plus the power's place in POWERS, 0 to 4."""
+"""Plus the power's index in POWERS, 0 to 4."""
 BASE_FORWARD: Final = 15
 BASE_BACK: Final = 16
 ENTER: Final = 17
-"""Plus the value less 1, 0 to 6."""
+"""Plus the value minus 1, 0 to 6."""
 ADVANCE: Final = 24
-"""Plus 14 times the space less 1 (from the own planet), plus the value less 1."""
+"""Plus 14 times (the space from the seat's own planet, minus 1), plus the value minus 1."""
 GO_BACK: Final = 31
 """The same for moves back."""
 STRIDE: Final = 14
@@ -42,14 +42,14 @@ def id_count(spaces: int) -> int:
     return ADVANCE + STRIDE * spaces
 
 
-# The arrays of an observation, in this order; a flat observation is all of them one after the other.
+# The arrays of an observation, in this order. A flat observation is all of them, one after another.
 
 OWN: Final = 0
 ENEMY: Final = 1
 MOST_TURNS: Final = 2000
 
 FLAGS: Final = ("to_act", "mover", "single_die", "may_reroll", "may_add_one")
-"""Of the viewer: whether it owes a decision, and whether the turn is its own; then what the view says of the dice."""
+"""For the viewer: whether it owes a decision and is the mover; then what the view says about the dice."""
 
 
 def fields(spaces: int) -> tuple[Field, ...]:
@@ -128,5 +128,5 @@ class RushipEncoding(Encoding):
         return seen
 
     def _from_home(self, seat: int, space: int) -> int:
-        """A space as counted from the seat's own planet: Humanity's is before space 1."""
+        """A space counted from the seat's own planet. Humanity's planet is before space 1."""
         return space if seat == 0 else self.spaces + 1 - space

@@ -1,4 +1,4 @@
-"""Thrust! for learners. Its codes are dense already and name ships by their places, so that ids are codes."""
+"""Thrust! for learners. Its codes are dense and name ships by their places, so ids are codes."""
 
 from __future__ import annotations
 
@@ -175,5 +175,5 @@ def _contest_row(contest: ContestView, seat: int) -> Sequence[float]:
 
 
 def _place(ship: int | None) -> int:
-    """From 0, as ids count."""
+    """From 0, as in ids."""
     return UNKNOWN if ship is None else ship - 1

@@ -1,4 +1,4 @@
-"""Thunder Struck Duel for learners: all decisions that can exist, in order; ships are counted from the own seat on."""
+"""Thunder Struck Duel for learners: all possible decisions in order. Ships are counted from the viewer's own seat."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ class ThunderEncoding(Encoding):
         return seen
 
     def _from_own(self, seat: int, other: int | None) -> int:
-        """A seat as counted from the own one on."""
+        """A seat counted from the viewer's own."""
         return UNKNOWN if other is None else (other - seat) % self.players
 
 

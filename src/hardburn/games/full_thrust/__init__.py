@@ -6,8 +6,8 @@
 - `phases/`: movement, firing and aiming, damage, repairs (move.*, fire.*, damage.*, repair.*, FT-2, FT-4 to FT-11)
 - `state`: the sequence of play (turn.*, FT-3, FT-16, FT-19)
 - `decisions`, `actions`, `events`, `view`: what crosses the edge
-- `knowledge/`: making views; `words/`: what people read and type; `advice/`: what bots ask
-- `diagram`: positions made by hand; `metrics`: what experiments write down
+- `knowledge/`: making views; `words/`: what people read and type; `advice/`: for bots
+- `diagram`: positions made by hand; `metrics`: what experiments record
 - `ships.toml`: the published ships; `rules.toml`: the ledger of every rule and ruling
 """
 

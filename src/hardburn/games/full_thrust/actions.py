@@ -1,4 +1,4 @@
-"""Decisions as whole numbers, and back: 16 times what they are about, plus what they are."""
+"""Decisions as whole numbers, and back: 16 times the subject, plus the kind of decision."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ REOPEN: Final = 1
 FIRE: Final = 2
 FINISH_REPAIRS: Final = 3
 ORDER: Final = 4
-"""About 1,024 x the ship + the order."""
+"""Subject: 1,024 x the ship + the order."""
 PICK: Final = 5
-"""About the ship."""
+"""Subject: the ship."""
 AIM: Final = 6
-"""About 4,096 x the beam + the target."""
+"""Subject: 4,096 x the beam + the target."""
 AIM_ALL: Final = 7
-"""About the target."""
+"""Subject: the target."""
 HOLD_FIRE: Final = 8
-"""About the ship."""
+"""Subject: the ship."""
 REPAIR: Final = 9
-"""About 16,384 x the ship + 4 x the system + the parties."""
+"""Subject: 16,384 x the ship + 4 x the system + the parties."""
 KINDS: Final = 16
 SHIPS: Final = 4096
 ORDERS: Final = 1024

@@ -80,7 +80,7 @@ class Battle:
         return any(ship.seat == seat and ship.status == ON_TABLE for ship in self.ships)
 
     def sides_there(self) -> list[int]:
-        """The sides with a ship on the table, round it from seat 0."""
+        """The sides with a ship on the table, in order round it from seat 0."""
         return [
             side
             for side in range(len(self.scores))
@@ -91,14 +91,14 @@ class Battle:
         return tuple(seat for seat, other in enumerate(self.sides) if other == side)
 
     def own(self, seat: int, number: i64) -> Ship | None:
-        """The ship of that number, if it is the seat's and on the table."""
+        """The ship with this number, if it is the seat's and on the table."""
         if number >= len(self.ships):
             return None
         ship = self.ships[number]
         return ship if ship.seat == seat and ship.status == ON_TABLE else None
 
     def remove_leavers(self, log: Log | None) -> None:
-        """A ship that ended its move off the table is off for good (FT-12)."""
+        """A ship that ended its move off the table is gone for good (FT-12)."""
         for ship in self.ships:
             if ship.on_table() and not is_on(self.width, self.height, ship.x, ship.y):
                 self._take_off(ship, LEFT)
@@ -116,13 +116,13 @@ class Battle:
             self._take_off(ship, SURRENDERED)
 
     def count_destroyed(self, ship: Ship, by: Ship, log: Log | None) -> None:
-        """Its price for the side that took the last box (FT-16)."""
+        """The side that took the last box scores the ship's price (FT-16)."""
         self.scores[self.sides[by.seat]] += 2 * ship.plan.price
         if log is not None:
             log.add(events.Destroyed(ship.vessel(), by.vessel(), ship.plan.price))
 
     def decide(self) -> bool:
-        """The side that alone has a ship on the table wins; if nobody has, it is a draw (FT-16)."""
+        """The only side with a ship on the table wins; if there is none, it is a draw (FT-16)."""
         there = self.sides_there()
         if len(there) > 1:
             return False
@@ -131,7 +131,7 @@ class Battle:
         return True
 
     def call(self) -> None:
-        """At the limit, of the sides still there, the one with more points wins; equal is a draw (FT-16)."""
+        """At the turn limit, the side with more points wins, of those still there; equal is a draw (FT-16)."""
         there = self.sides_there()
         most = max(self.scores[side] for side in there)
         best = [side for side in there if self.scores[side] == most]
@@ -139,14 +139,14 @@ class Battle:
         self.why = LIMIT
 
     def winners(self) -> tuple[int, ...]:
-        """Fleets of the winning side, those lost in its service too, but none that surrendered (FT-19)."""
+        """The fleets of the winning side, including those lost in its service, but none that surrendered (FT-19)."""
         return tuple(seat for seat in range(len(self.sides)) if self.has_won(seat))
 
     def has_won(self, seat: int) -> bool:
         return self.winner == self.sides[seat] and not self.has_surrendered(seat)
 
     def _take_off(self, ship: Ship, status: i64) -> None:
-        """Half its price for every other side (FT-16)."""
+        """Every other side scores half its price (FT-16)."""
         ship.status = status
         for side in range(len(self.scores)):
             if side != self.sides[ship.seat]:

@@ -1,7 +1,7 @@
 """Courses, legs, arcs and ranges, exact in whole thousandths of an inch (FT-1, FT-4, FT-5).
 
-Every line between two arcs runs along a course of the clock, so that where a target lies is told by the signs of
-whole numbers: sines and cosines of courses are 0, 1/2, half the root of 3, or 1.
+Every line between two arcs runs along a course of the clock. So the signs of whole numbers tell where a target lies:
+sines and cosines of courses are 0, 1/2, half the root of 3, or 1.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ _NONE: Final = 0
 _HALF: Final = 1
 _WHOLE: Final = 3
 _SINES: Final[list[int]] = [0, 1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1] * 2
-"""The sine of each course as one of the sizes above, or 2 for half the root of 3; the cosine is three places on."""
+"""The sine of each course as one of the sizes above, or 2 for half the root of 3. The cosine is three places on."""
 _ROOTS: Final[list[int]] = [(math.isqrt(12 * (250 * halves) ** 2) + 1) // 2 for halves in range(512)]
-"""So many half inches times half the root of 3, to the nearest thousandth (FT-1)."""
+"""Half inches times half the root of 3, to the nearest thousandth (FT-1)."""
 _ARCS_AT: Final[list[int]] = [
     (F if step <= 2 or step >= 22 else 0)
     | (FS if 2 <= step <= 6 else 0)
@@ -44,33 +44,33 @@ _ARCS_AT: Final[list[int]] = [
     | (FP if 18 <= step <= 22 else 0)
     for step in range(24)
 ]
-"""The arcs in each direction from the bow, clockwise; even steps are the lines of the clock, odd ones lie between."""
+"""The arcs in each direction from the bow, clockwise. Even steps are the lines of the clock, odd ones lie between."""
 
 
 def turned(course: i64, points: i64) -> i64:
-    """The course so many points to starboard, or to port if negative."""
+    """The course this many points to starboard, or to port if negative."""
     return (course - 1 + points + 24) % 12 + 1
 
 
 def is_on(width: i64, height: i64, x: i64, y: i64) -> bool:
-    """Whether a place is on a table of so many inches, edges included; 0: a table without edges (FT-12)."""
+    """Whether a place is on a table of this size in inches, edges included; 0: a table without edges (FT-12)."""
     if width == 0:
         return True
     return -HALF * width <= x <= HALF * width and -HALF * height <= y <= HALF * height
 
 
 def eastward(course: i64, halves: i64) -> i64:
-    """How far to the right so many half inches on a course lead, rounded alike on both sides of zero (FT-1)."""
+    """How far to the right a distance in half inches leads, rounded alike on both sides of zero (FT-1)."""
     return _share(_SINES[course], halves)
 
 
 def northward(course: i64, halves: i64) -> i64:
-    """How far up the table they lead."""
+    """How far up the table it leads."""
     return _share(_SINES[course + 3], halves)
 
 
 def arcs_at(course: i64, east: i64, north: i64) -> i64:
-    """The arcs of a ship on this course that such a place is in: two on a line, all at the very same point (FT-4)."""
+    """The arcs that contain a place, for a ship on this course: two on a line, all at the same point (FT-4)."""
     if east == 0 and north == 0:
         return ALL_ARCS
     return _ARCS_AT[(_direction(east, north) - 2 * course + 24) % 24]
@@ -111,7 +111,7 @@ def _far_root(halves: int) -> int:
 
 
 def _direction(east: i64, north: i64) -> i64:
-    """Which of 24 steps round the clock: 2 x course on a line, odd between two. Only four lines can be met exactly."""
+    """One of 24 steps round the clock: 2 x course on a line, odd between two. Only four lines can be met exactly."""
     right: i64 = east if east >= 0 else -east
     ahead: i64 = north if north >= 0 else -north
     step: i64 = 5

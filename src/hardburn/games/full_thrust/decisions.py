@@ -1,4 +1,4 @@
-"""What a player can do. Ships are named by their number in the view: by seats, then in the order of the fleet lists."""
+"""What a player can do. Ships are named by their number in the view: by seat, then in the order of the fleet lists."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ SystemName = Annotated[str, Meta(pattern=r"^(fire control [1-9][0-9]{0,2}|beam [
 
 
 class Order(Decision, frozen=True):
-    """Write a ship's order, or another one in its place."""
+    """Write a ship's order, or replace it."""
 
     ship: ShipNumber
     order: Notation
 
 
 class Confirm(Decision, frozen=True):
-    """Let the fleet's orders stand; ships without one drift on."""
+    """Let the fleet's orders stand. Ships without one drift on."""
 
 
 class Reopen(Decision, frozen=True):
-    """Take a confirmation back while others still write; the orders stay. Accepted, but never listed."""
+    """Take back a confirmation while others still write; the orders stay. Accepted, but never listed."""
 
 
 class Pick(Decision, frozen=True):
@@ -65,7 +65,7 @@ class HoldFire(Decision, frozen=True):
 
 
 class Repair(Decision, frozen=True):
-    """Set so many damage control parties to a system; 0 takes them off again."""
+    """Assign damage control parties to a system; 0 takes them off again."""
 
     ship: ShipNumber
     system: SystemName
@@ -73,7 +73,7 @@ class Repair(Decision, frozen=True):
 
 
 class FinishRepairs(Decision, frozen=True):
-    """All parties of the fleet that shall work are assigned."""
+    """All parties of the fleet that should work are assigned."""
 
 
 FullThrustDecision = Order | Confirm | Reopen | Pick | Aim | AimAll | Fire | HoldFire | Repair | FinishRepairs

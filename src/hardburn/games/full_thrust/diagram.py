@@ -30,7 +30,7 @@ def placed(
     used_thrust: bool = False,
     name: str | None = None,
 ) -> Ship:
-    """A ship at a place in inches; `out` names systems, the drive twice if it gives nothing any more."""
+    """A ship at a place in inches. `out` names systems; the drive twice if it gives no thrust any more."""
     plan = plan_of(design_called(design) if isinstance(design, str) else design)
     x, y = (round(length * INCH) for length in at)
     ship = Ship(plan, 0, seat, name or plan.name, x, y, course, speed, damage=damage, used_thrust=used_thrust)
@@ -48,7 +48,7 @@ def position(
     turn: int = 1,
     turn_limit: int = 15,
 ) -> FullThrustState:
-    """These ships, by seats; in the phase `fire` the side `first` has won initiative."""
+    """These ships, by seats. In the phase `fire` the side `first` has won initiative."""
     seats = max(ship.seat for ship in ships) + 1
     for number, ship in enumerate(ships):
         ship.number = number

@@ -10,7 +10,7 @@ Point = tuple[int, int]
 
 
 class Vessel(msgspec.Struct, frozen=True):
-    """A ship: whose it is, its number in the view, and its name, which is its own within its fleet."""
+    """A ship: its seat, its number in the view, and its name, which is unique within its fleet."""
 
     seat: int
     ship: int
@@ -77,7 +77,7 @@ class LeftTable(Event, frozen=True):
 
 
 class InitiativeRolled(Event, frozen=True):
-    """`first`: the side that won; None: a tie, and those tied for highest roll again."""
+    """`first`: the side that won. None: a tie, and those tied for highest roll again."""
 
     rolls: tuple[Rolled, ...]
     first: int | None
@@ -95,14 +95,14 @@ class Aimed(Event, frozen=True):
 
 
 class HeldFire(Event, frozen=True):
-    """`could_fire`: something bore. Ships that could hit nothing hold fire unasked."""
+    """`could_fire`: some beam bore. Ships that could hit nothing hold fire without being asked."""
 
     vessel: Vessel
     could_fire: bool
 
 
 class Attacked(Event, frozen=True):
-    """All that one ship fired at one target: the faces as they fell, rerolls behind."""
+    """All that one ship fired at one target: the faces in order, rerolls last."""
 
     vessel: Vessel
     target: Vessel
@@ -113,7 +113,7 @@ class Attacked(Event, frozen=True):
 
 
 class ThresholdChecked(Event, frozen=True):
-    """A row of the hull is gone, the first being 1: every system that shows `fails_on` or more is lost."""
+    """Row number `row` of the hull is gone: every system that shows `fails_on` or more is lost."""
 
     vessel: Vessel
     row: int

@@ -1,4 +1,4 @@
-"""Full Thrust Lite as a game of the table: its facts, its start, and how its parts hang together."""
+"""Full Thrust Lite as a `Game`: its facts, how a match starts, and which module answers what."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class FullThrust(Game[FullThrustState]):
         return options.players
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> FullThrustState:
-        """The fleets that were asked for, or one that the dice draw for all who asked for none (FT-14, FT-17)."""
+        """The fleets that players asked for. All others get one fleet that the dice draw (FT-14, FT-17)."""
         assert isinstance(options, FullThrustOptions)
         fleets = fleets_of(options)
         wanting = [not fleet for fleet in fleets]

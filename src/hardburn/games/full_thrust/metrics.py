@@ -1,4 +1,4 @@
-"""What experiments write down of a fleet at the end of a match, and what it began with."""
+"""What experiments record about a fleet: its result at the end of a match, and its ships at the start."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ def counted(event: Event) -> tuple[str, int, int] | None:
 
 
 def fleet_of(ships: list[Ship]) -> str:
-    """As the option `fleets` has it: `2 Suffren, Milan`."""
+    """The fleet as the option `fleets` writes it: `2 Suffren, Milan`."""
     names = [ship.plan.name for ship in ships]
     different = list(dict.fromkeys(names))
     return ", ".join([f"{names.count(name)} {name}" if names.count(name) > 1 else name for name in different])
 
 
 def traits(battle: Battle, seat: int) -> tuple[str, ...]:
-    """The designs in a fleet, each once."""
+    """The designs in a fleet, each listed once."""
     return tuple(sorted({ship.plan.name for ship in battle.ships if ship.seat == seat}))

@@ -41,7 +41,7 @@ def written(order: int) -> str:
 
 
 def read_order(text: str) -> int:
-    """The order that was written; spaces and capitals don't matter."""
+    """The order in this text; spaces and case don't matter."""
     squeezed = "".join(text.split())
     found = _WRITTEN.fullmatch(squeezed)
     if not squeezed or (found is None and squeezed != "0"):

@@ -1,6 +1,6 @@
 """The numbers that players may change, their fleets and their own designs (FT-12 to FT-16).
 
-Lists are text, so that they can be typed anywhere and lie in the match file as they were given.
+Lists are text, so that people can type them anywhere and the match file keeps them as given.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ OFFERED: Final = {
     ],
     "within": "points",
 }
-"""For forms: what the lists are made of, and the option that says how much each may cost."""
+"""For forms: what the lists are made of, and the option that limits the cost of each."""
 
 
 class FullThrustOptions(Options, frozen=True):
@@ -62,7 +62,7 @@ class FullThrustOptions(Options, frozen=True):
     turn_limit: Annotated[int, Meta(ge=5, le=40, description="Turns before the match is called (FT-16).")] = 15
 
     def __post_init__(self) -> None:
-        """`Malformed` if no battle can begin with these, so that a match never fails to start."""
+        """`Malformed` if no battle can begin with these options, so that a match never fails to start."""
         from hardburn.games.full_thrust.fleets.mustering import check_battle
 
         check_battle(self)

@@ -1,4 +1,4 @@
-"""A ship on the table, and the plan that it was built to: rows, stars, thrust, what is out (FT-8 to FT-10)."""
+"""A ship on the table, and the plan it was built to: rows, stars, thrust, what is out (FT-8 to FT-10)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROWS: Final = 4
 
 
 class Plan:
-    """What all ships of a design have in common. Never changed, so that ships and copies share it."""
+    """What all ships of a design have in common. It never changes, so ships and copies share it."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Plan:
 
 
 def row_sizes(hull: int) -> list[int]:
-    """Four rows, as even as can be, what is left over in the upper ones (FT-8)."""
+    """Four rows, as even as possible, with the remainder in the upper ones (FT-8)."""
     return [hull // ROWS + (1 if row < hull % ROWS else 0) for row in range(ROWS)]
 
 
@@ -70,13 +70,13 @@ def parties_of(mass: int) -> int:
 
 
 def star_boxes(hull: int, parties: int) -> list[int]:
-    """One star every so many boxes, the last in the last box, which those past the end share (FT-9)."""
+    """Evenly spaced stars, the last in the last box, which also takes any beyond the end (FT-9)."""
     step = -(-hull // parties)
     return [min(step * star, hull) for star in range(1, parties + 1)]
 
 
 class Ship:
-    """One ship. `order` is written as in `notation`; systems that are out are bits, the first system the lowest."""
+    """One ship. `order` is coded as in `notation`. Systems that are out are bits, the first system the lowest."""
 
     def __init__(
         self,
@@ -129,7 +129,7 @@ class Ship:
         return self.status == ON_TABLE
 
     def thrust(self) -> i64:
-        """All of it, half of it rounded down, or none, as the drive was hit (FT-10)."""
+        """All of it, half of it rounded down, or none, depending on hits on the drive (FT-10)."""
         if self.drive_hits == 0:
             return self.plan.thrust
         return self.plan.thrust >> 1 if self.drive_hits == 1 else 0
@@ -138,7 +138,7 @@ class Ship:
         return self.plan.hull - self.damage
 
     def controls_left(self) -> i64:
-        """Fire controls that work."""
+        """Working fire controls."""
         if self.controls_out == 0:
             return self.plan.controls
         left: i64 = 0

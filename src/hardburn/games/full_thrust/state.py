@@ -46,13 +46,13 @@ OVER: Final = 3
 _MAY_CONFIRM: Final[list[int]] = [CONFIRM]
 _NOTHING: Final[list[int]] = []
 _PARTS: Final = (Plan, Ship)
-"""What a position's `repr` names besides the classes above."""
+"""The names in a position's `repr` besides the classes above."""
 
 
 class FullThrustState(State):
-    """A position. `seat` is who fires or repairs; while orders are written all fleets decide at once.
+    """A position. `seat` is the fleet that fires or repairs. While orders are written, all fleets decide at once.
 
-    `confirmed` has a bit for each seat. What is left out of the constructor is worked out when it is asked for.
+    `confirmed` has a bit for each seat. Everything that is not in the constructor is computed on demand.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class FullThrustState(State):
         return legal[0] if len(legal) == 1 else legal[rng.below_i64(len(legal))]
 
     def may_reopen(self, seat: int) -> bool:
-        """Who has confirmed may take it back while others still write (FT-3)."""
+        """A fleet that has confirmed may take that back while others still write (FT-3)."""
         return self.phase == WRITING and self.has_confirmed(seat)
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
@@ -149,7 +149,7 @@ class FullThrustState(State):
             self._finish_repairs(dice, log)
 
     def resign(self, seat: int, log: Log | None = None) -> None:
-        """Surrender takes the fleet off the table; among more than two sides the others fight on (FT-16, FT-19)."""
+        """Surrender takes the fleet off the table. Among more than two sides, the others fight on (FT-16, FT-19)."""
         if self.phase == OVER:
             raise Refused(Refusal("table.over", "The match is over; nobody can surrender any more."))
         if self.battle.has_surrendered(seat):
@@ -172,7 +172,7 @@ class FullThrustState(State):
         return view_of_all(self)
 
     def imagine(self, seat: int, rng: Rng) -> FullThrustState:
-        """Only orders are hidden, those of allies too: any that the ships can follow, or none yet (FT-3)."""
+        """Only orders are hidden, even those of allies: any that the ships can follow, or none yet (FT-3)."""
         if self.phase != WRITING:
             return self.copy()
         battle = self.battle.copy()
@@ -184,7 +184,7 @@ class FullThrustState(State):
         return FullThrustState(battle, self.turn_limit, self.turn, WRITING, NOBODY, self.confirmed)
 
     def unseal(self, seat: int) -> None:
-        """The other fleets write their orders anew, unless this one has confirmed its own."""
+        """The other fleets write their orders again, unless this fleet has confirmed its own."""
         if self.phase != WRITING or self.has_confirmed(seat):
             return
         self.confirmed = 0
@@ -257,7 +257,7 @@ class FullThrustState(State):
         return self.firing.choices(seat) if self.aiming.picked == NOBODY else self.aiming.choices()
 
     def _allows(self, seat: int, action: int) -> bool:
-        """Also what is accepted without being listed: changes, ships out of order, firing with fewer beams."""
+        """Includes what is accepted without being listed: changes, ships out of order, firing with fewer beams."""
         if not 0 <= action < END or not 0 <= seat < len(self.battle.sides):
             return False
         kind: i64 = action & (KINDS - 1)
@@ -335,7 +335,7 @@ class FullThrustState(State):
         self._next_go(log)
 
     def _next_go(self, log: Log | None) -> None:
-        """When nobody is left who could fire, repairs begin (FT-6)."""
+        """When no ship is left that could fire, repairs begin (FT-6)."""
         self.seat = self.firing.next_go(log)
         if self.seat == NOBODY:
             self.phase = REPAIRING
@@ -344,7 +344,7 @@ class FullThrustState(State):
                 self._end_turn(log)
 
     def _finish_repairs(self, dice: Dice, log: Log | None) -> None:
-        """When all fleets have assigned, everything is rolled (FT-11)."""
+        """When all fleets have assigned their parties, everything is rolled (FT-11)."""
         self.seat = self.repairs.next_fleet(self.seat + 1)
         if self.seat == NOBODY:
             self.repairs.roll(dice, log)
@@ -363,7 +363,7 @@ class FullThrustState(State):
             log.add(events.TurnBegan(self.turn))
 
     def _go_on_without(self, seat: int, log: Log | None) -> None:
-        """Others may write anew, pick anew; of those who repair the last is asked again, if it must roll (FT-19)."""
+        """Others may write and pick again. While repairing, the last fleet is asked again if it must roll (FT-19)."""
         if self.phase == WRITING:
             for other in range(len(self.battle.sides)):
                 if self.has_confirmed(other) and other != seat:

@@ -19,7 +19,7 @@ def system_name(system: int) -> str:
 
 
 def system_called(name: str) -> int:
-    """The number of a system whose name is well formed."""
+    """The number of a system with a well-formed name."""
     kind, _, number = name.rpartition(" ")
     if not kind:
         return DRIVE
@@ -31,14 +31,14 @@ def is_system(system: int) -> bool:
 
 
 def has_system(plan: Plan, system: int) -> bool:
-    """Whether ships of this plan have it; one built without thrust has no drive."""
+    """Whether ships of this plan have it. A ship built without thrust has no drive."""
     if system == DRIVE:
         return plan.thrust > 0
     return system < plan.controls or 0 <= system - FIRST_BEAM < len(plan.classes)
 
 
 def systems_of(plan: Plan) -> list[int]:
-    """All of them, in the order of checks and repairs."""
+    """All systems, in the order of checks and repairs."""
     controls: int = plan.controls
     systems = [*range(controls), *range(FIRST_BEAM, FIRST_BEAM + len(plan.classes))]
     if plan.thrust > 0:
@@ -47,7 +47,7 @@ def systems_of(plan: Plan) -> list[int]:
 
 
 def is_damaged(ship: Ship, system: int) -> bool:
-    """Whether parties can work on it: a drive with one hit or two, anything else that is out."""
+    """Whether parties can work on it: a drive with one or two hits, or any other system that is out."""
     if system == DRIVE:
         return ship.drive_hits > 0
     if system < FIRST_BEAM:

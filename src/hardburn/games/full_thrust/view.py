@@ -1,4 +1,4 @@
-"""What a seat may see: everything but the orders that others are writing.
+"""What a seat may see: everything except the orders that others are writing.
 
 Points are pairs x, y in thousandths of an inch from the middle of the table, y up the table, x to the right. Courses
 are those of the clock: 12 is up, 3 to the right.
@@ -20,13 +20,13 @@ Status = Literal["on table", "destroyed", "left", "surrendered"]
 
 
 class BeamView(msgspec.Struct, frozen=True):
-    """A beam weapon; `number` counts from 1, clockwise arcs begin at the bow."""
+    """A beam weapon. `number` counts from 1. Arcs are listed clockwise from the bow."""
 
     number: int
     beam_class: int
     arcs: tuple[ArcName, ...]
     reach: int
-    """To which range it throws a die at least, in thousandths of an inch."""
+    """The longest range at which it throws at least one die, in thousandths of an inch."""
     is_out: bool
 
 
@@ -59,21 +59,21 @@ class ShipView(msgspec.Struct, frozen=True):
     used_thrust: bool
     """In its last move."""
     closed_arcs: tuple[ArcName, ...]
-    """Those that it can't fire into because of that."""
+    """The arcs that it can't fire into because of that."""
     has_fired: bool
     """Whether it has had its go in this turn's firing."""
     thrust: int
-    """What the drive gives now."""
+    """The thrust that the drive gives now."""
     built_thrust: int
     drive_hits: int
-    """0 whole, 1 half thrust, 2 none."""
+    """0 whole, 1 half thrust, 2 no thrust."""
     hull: int
     damage: int
-    """Boxes checked off, from the first on."""
+    """Boxes checked off, from the first."""
     rows: tuple[int, ...]
     """Boxes in each of the four rows, from the top."""
     stars: tuple[int, ...]
-    """The boxes that hold a damage control party, counted from 1; one may be named more than once."""
+    """The boxes that hold a damage control party, counted from 1; a box with several is listed several times."""
     parties: int
     """Damage control parties left."""
     fire_controls_out: tuple[bool, ...]
@@ -86,15 +86,15 @@ class Sealed(msgspec.Struct, frozen=True):
 
     ship: int
     order: str | None
-    """As written; None: none yet, and it would drift on."""
+    """As written. None: no order yet, and the ship would drift on."""
     most_turn: int
-    """Points of turn that it may make at most, to either side."""
+    """The most points that it may turn, to either side."""
     thrust: int
-    """For turn and change of speed together."""
+    """The thrust for turn and change of speed together."""
     thrust_left: int
-    """Of it, after the order."""
+    """The thrust left after the order."""
     speed: int
-    """After the order."""
+    """The speed after the order."""
     track: Track
     """The move that the order makes."""
     leaves_table: bool
@@ -108,28 +108,28 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class OrderForecast(Forecast, frozen=True):
-    """An order as it would be sealed, and where every order leads that its ship can follow."""
+    """An order as it would be sealed, and where every order that the ship can follow leads."""
 
     sealed: Sealed
     reach: tuple[Ending, ...]
 
 
 class BeamShot(msgspec.Struct, frozen=True):
-    """One beam on one target: how many dice."""
+    """One beam and its dice at one target."""
 
     beam: int
     dice: int
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """A target that a ship still to fire can attack, with all beams that bear and are not aimed elsewhere."""
+    """A target for a ship that has yet to fire, with all beams that bear and are not aimed elsewhere."""
 
     ship: int
     target: int
     range: int
     """In thousandths of an inch, rounded up."""
     arcs: tuple[ArcName, ...]
-    """The arcs of the firing ship that the target is in; two on a line between them."""
+    """The arcs of the firing ship that contain the target; two on the line between them."""
     beams: tuple[BeamShot, ...]
     dice: int
     expected_damage: float
@@ -150,7 +150,7 @@ class Attack(msgspec.Struct, frozen=True):
 
 
 class RepairView(msgspec.Struct, frozen=True):
-    """A system that can be repaired in this turn. The roll succeeds on `needs` or more, 0 where nobody works on it."""
+    """A system that can be repaired this turn. The roll succeeds on `needs` or more, 0 if nobody works on it."""
 
     ship: int
     system: str
@@ -173,7 +173,7 @@ class SideView(msgspec.Struct, frozen=True):
     side: int
     seats: tuple[int, ...]
     points: float
-    """For enemy ships destroyed, and half for those that left or were surrendered."""
+    """For enemy ships destroyed, and half for those that left or surrendered."""
 
 
 class FullThrustView(View, frozen=True):
@@ -185,28 +185,28 @@ class FullThrustView(View, frozen=True):
     table: tuple[int, int] | None
     """Width and height in inches, centred on 0, 0; None: no edges."""
     points: int
-    """What a fleet may cost."""
+    """The most that a fleet may cost."""
     fleets: tuple[FleetView, ...]
     sides: tuple[SideView, ...]
     ships: tuple[ShipView, ...]
     orders: tuple[Sealed, ...]
-    """Of this seat's ships while orders are written; everybody's only in the view of everything."""
+    """This seat's ships while orders are written; everybody's only in the view of everything."""
     may_reopen: bool
     """Whether this seat has confirmed and may still take that back."""
     firing_order: tuple[int, ...]
-    """The sides in the order in which they fire this turn; empty outside of firing."""
+    """The sides in the order in which they fire this turn; empty outside the firing phase."""
     picked: int | None
-    """The ship that aims now."""
+    """The ship that is aiming."""
     attacks: tuple[Attack, ...]
     """What it has aimed so far."""
     fire_controls_left: int
-    """For how many more targets."""
+    """How many more targets it can name."""
     may_fire: bool
     """Whether `fire` is accepted now."""
     shots: tuple[Shot, ...]
-    """What the picked ship can still aim at; with none picked, what each ship of the fleet to act could."""
+    """What the picked ship can still aim at; if none is picked, what each ship of the fleet to act could."""
     repairs: tuple[RepairView, ...]
     """Every system of the fleet to act that can be repaired, and what others have assigned before it."""
     parties_free: tuple[tuple[int, int], ...]
-    """Of the fleet to act: ship, and its parties without work."""
+    """For the fleet to act: each ship and its parties without work."""
     outcome: Outcome | None

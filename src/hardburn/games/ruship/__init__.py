@@ -6,9 +6,9 @@
 - `state`: the sequence of play: dice, moves, attacks, powers, the end (setup, play, victory, RU-6 to RU-9)
 - `decisions`, `actions`, `events`, `view`: what crosses the edge
 - `knowledge/`: making views; `words/`: what people read and type
-- `advice/`: what bots ask: how good a position looks, exact chances, a value learnt by self-play (`weights.json`) and
+- `advice/`: for bots: how good a position looks, exact chances, a value learnt by self-play (`weights.json`) and
   looking ahead by it
-- `diagram`: positions as text; `metrics`: what experiments write down
+- `diagram`: positions as text; `metrics`: what experiments record
 - `rules.toml`: the ledger of every rule and ruling
 """
 

@@ -1,6 +1,6 @@
 """Decisions as whole numbers, and back.
 
-The codes of ordinary moves on the standard track stay below 257, where Python keeps its integers ready made.
+The codes of ordinary moves on the standard track stay below 257, because Python caches these integers.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ADD_ONE: Final = 3
 REROLL: Final = 4
 """Plus the face, 1 to 6."""
 TAKE_POWER: Final = 11
-"""Plus the power's place in POWERS, 0 to 4."""
+"""Plus the power's index in POWERS, 0 to 4."""
 BASE_FORWARD: Final = 16
 BASE_BACK: Final = 17
 ADVANCE: Final = 24

@@ -31,7 +31,7 @@ class AddOne(Decision, frozen=True):
 
 
 class Keep(Decision, frozen=True):
-    """Leave the dice as they are although nothing can be played with them."""
+    """Leave the dice as they are, although nothing can be played with them."""
 
 
 class Enter(Decision, frozen=True):
@@ -61,7 +61,7 @@ class MoveBase(Decision, frozen=True):
 
 
 class TakePower(Decision, frozen=True):
-    """Take one of the shared powers after one's planet was attacked."""
+    """Take one of the shared powers after an attack on one's own planet."""
 
     power: PowerName
 

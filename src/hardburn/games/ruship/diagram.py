@@ -25,7 +25,7 @@ def position(
     turn_limit: int = 400,
     single: bool = False,
 ) -> RushipState:
-    """A position from a drawn track. `values`: the dice are rolled; `attacks` suffered: by default the powers held."""
+    """A position from a drawn track. `values`: the dice rolled; `attacks`: suffered, by default one for each power."""
     wrong = set(track) - set("MVhHaA.")
     if wrong or track.count("M") != 1 or track.count("V") != 1:
         raise Malformed(f"the track {track!r} needs one M, one V and otherwise only h, H, a, A and '.'")

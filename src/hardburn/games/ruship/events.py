@@ -1,4 +1,4 @@
-"""What can happen. `seat` is always the player who did it, or whom it befell."""
+"""What can happen. `seat` is always the player who acts or is affected."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ class BaseMoved(Event, frozen=True):
 
 
 class Captured(Event, frozen=True):
-    """`seat` owned the token, which goes back to its supply."""
+    """The token of `seat` goes back to its supply."""
 
     seat: int
     space: int
 
 
 class Attacked(Event, frozen=True):
-    """A token reached the enemy planet, for the `attacks`-th time; `origin` 0: it came from the supply."""
+    """A token reached the enemy planet, the `attacks`-th attack. `origin` 0: it came from the supply."""
 
     seat: int
     value: int

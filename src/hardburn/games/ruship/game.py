@@ -1,4 +1,4 @@
-"""Ruship as a game of the table: its facts, its start, and how its parts hang together."""
+"""Ruship as a `Game`: its facts, how a match starts, and which module answers what."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Ruship(Game[RushipState]):
     metrics: ClassVar[tuple[Metric, ...]] = METRICS
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> RushipState:
-        """Bases next to the planets, tokens in the supply; the higher die begins, ties again (setup.1 to 3, RU-8)."""
+        """Bases next to the planets, tokens in the supply; the higher die begins, ties reroll (setup.1 to 3, RU-8)."""
         assert isinstance(options, RushipOptions)
         first = self._roll_for_start(dice, log)
         return RushipState(
@@ -85,7 +85,7 @@ class Ruship(Game[RushipState]):
         return evaluate(state, seat)
 
     def estimate(self, state: RushipState, seat: int) -> float:
-        """By the learnt value where it knows the position: on the standard track, when somebody is about to roll."""
+        """The learnt value, where it applies: on the standard track, before a roll."""
         if state.phase != ROLL or state.spaces != SPACES:
             return evaluate(state, seat)
         return Foresight(learnt()).worth(state, seat)

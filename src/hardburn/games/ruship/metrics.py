@@ -1,4 +1,4 @@
-"""What experiments write down of a side at the end of a match."""
+"""What experiments record about a side at the end of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which moves are legal, above all that both values must be played if they can (RU-5)."""
+"""Which moves are legal. Above all, both values must be played if possible (RU-5)."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ MAY_KEEP: Final = 32
 
 
 class Choices:
-    """What can be done with the values in hand, as sets of spaces from which each of them can be used.
+    """The legal moves with the values in hand, as the sets of spaces from which each value can be used.
 
-    Space 0 stands for the supply. A list of actions is made only for those who ask for one: random play and the check
-    of an action need none, which makes them several times faster. Of doubles only the first value has sets.
+    Space 0 stands for the supply. The list of actions is made only on demand: random play and checking an action don't
+    need it, which makes them several times faster. For doubles only the first value has sets.
     """
 
     def __init__(self, first: i64, second: i64) -> None:
@@ -44,7 +44,7 @@ class Choices:
         self.first_back: i64 = 0
         self.second_back: i64 = 0
         self.others: i64 = 0
-        """What needs no space: the MAY_ bits."""
+        """Actions that need no space, as MAY_ bits."""
 
     def has_move(self) -> bool:
         if self.first_forward | self.second_forward | self.first_back | self.second_back:
@@ -52,7 +52,7 @@ class Choices:
         return self.others & (MAY_MOVE_BASE | MAY_MOVE_BASE_BACK) != 0
 
     def holds(self, action: i64) -> bool:
-        """Whether an action is among them."""
+        """Whether an action is legal."""
         if action < ADVANCE:
             return self.others & self._bit_of(action) != 0
         value: i64 = action & 7
@@ -71,7 +71,7 @@ class Choices:
         return total + _size(self.others)
 
     def pick(self, place: i64) -> i64:
-        """The action at a place in the list, without making it."""
+        """The action at an index of the list, without making the list."""
         size: i64 = _size(self.first_forward)
         if place < size:
             return ADVANCE + 8 * _member(self.first_forward, place) + self.first
@@ -95,7 +95,7 @@ class Choices:
         return self._action_of(others & -others)
 
     def listed(self) -> list[int]:
-        """All actions."""
+        """All actions as a list."""
         return [self.pick(place) for place in range(self.count())]
 
     def _bit_of(self, action: i64) -> i64:
@@ -124,7 +124,7 @@ class Choices:
 
 
 def choose_moves(me: Side, them: Side, first: i64, second: i64, spaces: i64) -> Choices:
-    """The legal moves with the values in hand; `second` is 0 when only one is left."""
+    """The legal moves with the values in hand. `second` is 0 if only one is left."""
     choices = Choices(first, second)
     has_two: bool = second != 0 and second != first
     closed: i64 = barred(me, them, me.forward, spaces)
@@ -141,14 +141,14 @@ def choose_moves(me: Side, them: Side, first: i64, second: i64, spaces: i64) -> 
             choices.others |= MAY_MOVE_BASE
         if can_move_base(me, them, -me.forward, spaces):
             choices.others |= MAY_MOVE_BASE_BACK
-    # Without an enemy stack the foremost token, or one that enters, can always go on: no move forbids itself.
+    # Without an enemy stack, the foremost token or an entering one can always go on, so no move is forbidden.
     if second != 0 and them.stacks != 0:
         _forbid_what_prevents(choices, me, them, spaces)
     return choices
 
 
 def shift_token(me: Side, them: Side, action: i64, spaces: i64) -> i64:
-    """Move the token on its own side; where the value led, which may be past the planet."""
+    """Move the token on its own side; return where the value leads, which may be past the planet."""
     value: i64 = action & 7
     step: i64 = me.forward
     space: i64 = (action - ADVANCE) >> 3
@@ -169,7 +169,7 @@ def shift_token(me: Side, them: Side, action: i64, spaces: i64) -> i64:
 
 
 def _forbid_what_prevents(choices: Choices, me: Side, them: Side, spaces: i64) -> None:
-    """If some first move leaves the other value playable, only such moves and those that end the match are legal."""
+    """If some first move leaves the other value playable, only such moves and moves that end the match are legal."""
     kept = Choices(choices.first, choices.second)
     able = False
     for place in range(choices.count()):
@@ -205,7 +205,7 @@ def _keep(choices: Choices, move: i64) -> None:
 
 
 def _ends_match(me: Side, them: Side, move: i64, spaces: i64) -> bool:
-    """Whether a move is the last attack that is needed; such a move is always legal."""
+    """Whether a move is the last attack needed. Such a move is always legal."""
     if them.attacks_suffered != ATTACKS_TO_WIN - 1 or move < ADVANCE or move >= GO_BACK:
         return False
     space: i64 = (move - ADVANCE) >> 3
@@ -214,7 +214,7 @@ def _ends_match(me: Side, them: Side, move: i64, spaces: i64) -> bool:
 
 
 def _leaves_playable(me: Side, them: Side, move: i64, other: i64, spaces: i64) -> bool:
-    """Try the move on my side alone, which is all that decides whether the other value can be played after it."""
+    """Whether the other value can be played after the move. It is tried on my side, which alone decides this."""
     tokens: i64 = me.tokens
     stacks: i64 = me.stacks
     supply: i64 = me.supply
@@ -234,7 +234,7 @@ def _leaves_playable(me: Side, them: Side, move: i64, other: i64, spaces: i64) -
 
 
 def _from_supply(me: Side, spaces: i64) -> i64:
-    """Write the base, from which tokens enter, as the supply."""
+    """Replace the base, from which tokens enter, by the supply."""
     return spaces ^ bit(me.base) | bit(0) if spaces & bit(me.base) else spaces
 
 

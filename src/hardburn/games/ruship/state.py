@@ -107,9 +107,9 @@ class RushipState(State):
         self.winner: i64 = winner
         self.why = why
         self._choices: Choices | None = None
-        """What the mover may do with the values in hand, once it was asked. Never changed, so copies share it."""
+        """What the mover may do with the values in hand, once computed. Never changed, so copies share it."""
         self._legal: list[int] | None = None
-        """The same as a list, if anybody asked for one."""
+        """The same as a list, once made."""
 
     # The contract
 
@@ -239,7 +239,7 @@ class RushipState(State):
     # For those who look ahead
 
     def hold(self, first: int, second: int) -> None:
-        """As if the mover had rolled these values and used no power on them; 0 for the second: a single die."""
+        """Set these values as if the mover had rolled them and used no power. Second 0: a single die."""
         self.first = first
         self.second = second
         self.single = second == 0
@@ -248,7 +248,7 @@ class RushipState(State):
         self._go_on(None)
 
     def result_for(self, seat: int) -> float:
-        """Of a match that is over: -1 lost, 1 won."""
+        """The result of a finished match: -1 lost, 1 won."""
         if self.winner == DRAWN:
             return 0.0
         return 1.0 if self.winner == seat else -1.0
@@ -307,7 +307,7 @@ class RushipState(State):
         return choices
 
     def _add_power_uses(self, choices: Choices) -> None:
-        """What powers can still do to the dice; keeping them is a choice of its own only if nothing can be played."""
+        """What powers can still do to the dice. Keeping the dice is a separate choice only if nothing can be played."""
         stuck = not choices.has_move()
         if self.may_reroll():
             choices.others |= MAY_REROLL_FIRST
@@ -352,7 +352,7 @@ class RushipState(State):
         self._go_on(log)
 
     def _move_token(self, action: i64, log: Log | None) -> None:
-        """Enter, advance or go back, with what is captured on the way and at the end (play.8, RU-3, RU-6, RU-7)."""
+        """Enter, advance or go back, with captures on the way and at the end (play.8, RU-3, RU-6, RU-7)."""
         me, them = self._sides()
         value: i64 = action & 7
         origin: i64 = (action - (GO_BACK if action >= GO_BACK else ADVANCE)) >> 3
@@ -378,7 +378,7 @@ class RushipState(State):
             self._go_on(log)
 
     def _move_base(self, back: bool, log: Log | None) -> None:
-        """One space, with a value of 1 (RU-4)."""
+        """Move the base one space with a value of 1 (RU-4)."""
         me, _ = self._sides()
         origin: i64 = me.base
         me.base += -me.forward if back else me.forward
@@ -388,14 +388,14 @@ class RushipState(State):
         self._go_on(log)
 
     def _capture(self, them: Side, space: i64, log: Log | None) -> None:
-        """Back to its owner's supply (play.8)."""
+        """The token goes back to its owner's supply (play.8)."""
         them.lift(space)
         them.supply += 1
         if log is not None:
             log.add(events.Captured(1 - self.mover, space))
 
     def _attack(self, them: Side, value: i64, origin: i64, log: Log | None) -> None:
-        """The token is in its supply already; the attacked player takes a power, or has lost (RU-6, victory.1)."""
+        """The token is already in its supply. The attacked player takes a power, or has lost (RU-6, victory.1)."""
         them.attacks_suffered += 1
         if log is not None:
             log.add(events.Attacked(self.mover, value, origin, them.attacks_suffered))
@@ -447,7 +447,7 @@ class RushipState(State):
             self.mover = 1 - self.mover
 
     def _call_match(self, log: Log | None) -> None:
-        """At the limit the planet attacked less often wins; equal is a draw (RU-9)."""
+        """At the turn limit the planet with fewer attacks suffered wins; equal is a draw (RU-9)."""
         humanity: i64 = self.humanity.attacks_suffered
         alien: i64 = self.alien.attacks_suffered
         if humanity == alien:

@@ -1,7 +1,7 @@
-"""The track and what stands on it: where a value leads from a space (RU-1 to RU-4, and the powers that bend it).
+"""The track and what stands on it: where a value leads from a space (RU-1 to RU-4, and the powers that change it).
 
-Tokens are kept as sets of spaces in the bits of one integer, so that "which tokens can use this value" is a few
-shifts for all tokens at once, and a copy of a position copies a dozen integers.
+Tokens are sets of spaces in the bits of one integer. So "which tokens can use this value" takes a few shifts for all
+tokens at once, and copying a position copies a dozen integers.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HAS_MOVE_BACK: Final = 8
 HAS_STACK: Final = 16
 
 MARGIN: Final = 10
-"""Space 0 is bit 10: no move of 7, pushed on by two bases, falls off either end."""
+"""Space 0 is bit 10, so that a move of 7, pushed on by two bases, falls off neither end."""
 
 
 class Side:
@@ -51,7 +51,7 @@ class Side:
         powers: Sequence[PowerName] = (),
         attacks_suffered: int | None = None,
     ) -> Side:
-        """A side from the spaces of its tokens; a space named twice holds two."""
+        """A side from the spaces of its tokens. A space that is listed twice holds two."""
         tokens = 0
         stacks = 0
         for space in spaces:
@@ -66,7 +66,7 @@ class Side:
         return 0 if self.forward > 0 else 1
 
     def spaces(self) -> list[int]:
-        """Where the tokens stand, lowest space first."""
+        """The spaces of the tokens, lowest first."""
         found: list[int] = []
         left: i64 = self.tokens
         while left != 0:
@@ -81,13 +81,13 @@ class Side:
         return [name for place, name in enumerate(POWERS) if self.powers & (1 << place)]
 
     def put(self, space: i64) -> None:
-        """One more token on a space."""
+        """Add a token to a space."""
         if self.tokens & bit(space):
             self.stacks |= bit(space)
         self.tokens |= bit(space)
 
     def lift(self, space: i64) -> None:
-        """One token fewer on a space."""
+        """Remove a token from a space."""
         if self.stacks & bit(space):
             self.stacks ^= bit(space)
         else:
@@ -113,21 +113,21 @@ class Side:
 
 
 def bit(space: i64) -> i64:
-    """The set of one space. Shifted down from a high bit: compiled, a small constant is shifted up in 32 bits only."""
+    """The set of one space. It shifts a high bit down, because compiled code shifts small constants up in 32 bits."""
     high: i64 = 0x2000_0000_0000_0000
     return high >> (61 - MARGIN - space)
 
 
 def lowest(mask: i64) -> i64:
-    """The lowest space in a set that is not empty: the powers of 2 all leave different remainders on 67."""
+    """The lowest space in a non-empty set. All powers of 2 leave different remainders modulo 67."""
     return _SPACE_OF_REMAINDER[(mask & -mask) % 67]
 
 
 def barred(me: Side, them: Side, step: i64, spaces: i64) -> i64:
-    """The set of spaces to which no value may lead a token of mine in a direction.
+    """The set of spaces where no move of mine in a direction may end.
 
-    Own tokens (with the stack power: two of them) and enemy stacks bar a space (play.7, RU-7); going back, so does
-    what is beyond the track. A base stands for the space behind it, where a move onto it ends (RU-2).
+    Own tokens (with the stack power: two of them) and enemy stacks bar a space (play.7, RU-7). Going back, so does the
+    end of the track. A base stands for the space behind it, where a move onto it ends (RU-2).
     """
     closed: i64 = them.stacks | (me.stacks if me.powers & HAS_STACK else me.tokens)
     if step != me.forward:
@@ -140,9 +140,9 @@ def barred(me: Side, them: Side, step: i64, spaces: i64) -> i64:
 
 
 def origins(me: Side, value: i64, step: i64, closed: i64) -> i64:
-    """The spaces from which a token can use a value; the base, where one can enter (RU-3).
+    """The spaces from which a token can use a value; the base, if a token can enter (RU-3).
 
-    All tokens at once: a token is barred if the space that the value leads to is.
+    This handles all tokens at once: a token is barred if the value leads it to a barred space.
     """
     movable: i64 = me.tokens
     if me.supply != 0 and step == me.forward:
@@ -162,7 +162,7 @@ def can_move_base(me: Side, them: Side, step: i64, spaces: i64) -> bool:
 
 
 def landing(me: Side, them: Side, origin: i64, value: i64, step: i64) -> i64:
-    """Where a value leads from a space: one farther for each base that the move would end on (RU-2)."""
+    """Where a value leads from a space: one space farther for each base that the move would end on (RU-2)."""
     target: i64 = origin + value * step
     if target == me.base or target == them.base:
         target += step
@@ -172,7 +172,7 @@ def landing(me: Side, them: Side, origin: i64, value: i64, step: i64) -> i64:
 
 
 def is_attack(me: Side, target: i64, spaces: i64) -> bool:
-    """Whether a landing is on the enemy planet or past it (RU-6)."""
+    """Whether a move that lands here reaches or passes the enemy planet (RU-6)."""
     return target > spaces if me.forward > 0 else target < 1
 
 
@@ -188,7 +188,7 @@ def can_play(me: Side, them: Side, value: i64, spaces: i64) -> bool:
 
 
 def passed_over(mask: i64, origin: i64, target: i64) -> i64:
-    """Those of a set of spaces that lie between origin and target, the target included."""
+    """The spaces of a set that lie between origin and target, including the target."""
     if origin < target:
         return mask & (bit(target + 1) - bit(origin + 1))
     return mask & (bit(origin) - bit(target))

@@ -1,4 +1,4 @@
-"""What a seat may see. Ruship hides nothing, so that everybody sees the same."""
+"""What a seat may see. Ruship hides nothing, so everybody sees the same."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PHASES: Final[tuple[Phase, ...]] = ("roll", "move", "power", "over")
 
 
 class SideView(View, frozen=True):
-    """One player's things. A space that holds two tokens is named twice."""
+    """One player's things. A space that holds two tokens is listed twice."""
 
     tokens: tuple[int, ...]
     supply: int

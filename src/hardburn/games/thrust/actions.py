@@ -1,4 +1,4 @@
-"""Decisions as whole numbers, and back. All of them are below 257, where Python keeps its integers ready made."""
+"""Decisions as whole numbers, and back. All of them are below 257, because Python caches these integers."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def faces_of(first: i64, second: i64) -> tuple[int, ...]:
 
 
 def speed_winner(pursuer: i64, evader: i64) -> i64:
-    """Above 0: the pursuer wins, below: the evader; 0: nothing. Failures are alike (speed.3)."""
+    """Above 0 the pursuer wins, below 0 the evader; 0: nothing happens. All failures are equal (speed.3)."""
     one: i64 = pursuer if pursuer >= SUCCESS else FAILURE
     two: i64 = evader if evader >= SUCCESS else FAILURE
     return one - two

@@ -26,13 +26,13 @@ class Scan(Decision, frozen=True):
 
 
 class Show(Decision, frozen=True):
-    """Show this own ship to the enemy whose scan succeeded; one of the closest, if several are."""
+    """Show one's own ship to the enemy whose scan succeeded: one of the closest, if there are several."""
 
     ship: Place
 
 
 class Slip(Decision, frozen=True):
-    """Let the enemy lose contact with this own ship; one of the most distant, if several are."""
+    """Let the enemy lose contact with one's own ship: one of the most distant, if there are several."""
 
     ship: Place
 
@@ -59,7 +59,7 @@ class Evade(Decision, frozen=True):
 
 
 class Burn(Decision, frozen=True):
-    """Seal fuel for the Speed check; 0 is the answer of who spends nothing."""
+    """Seal fuel for the Speed check. 0 means that the answering side spends nothing."""
 
     fuel: Fuel
 

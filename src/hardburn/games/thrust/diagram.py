@@ -4,8 +4,8 @@ A side is its ships, separated by `|`. A ship is its kind and its band, then wha
 
     fighter combat fuel=3 damage=2 | freighter close revealed | - | subcompact out
 
-`-` is a ship that is out of play. `damage=2` is damage that came to rest on row 02 at once; `rows=1,4` are the rows
-that it came to rest on, one after the other. `revealed` also teaches the enemy what a scan in that band would tell.
+`-` is a ship that is out of play. `damage=2` is damage that came to rest on row 02 at once. `rows=1,4` are the rows on
+which it came to rest one after the other. With `revealed`, the enemy knows what a scan in that band would tell.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def position(
     counts_all: bool = False,
     light: int = LIGHT,
 ) -> ThrustState:
-    """A position in which the sides know of each other what is revealed, and nothing else."""
+    """A position in which each side knows what is revealed of the other, and nothing else."""
     ships = side_from(black) + side_from(red)
     made = Position(
         ships,
@@ -64,7 +64,7 @@ def position(
 
 
 def side_from(text: str) -> list[Ship]:
-    """Four ships; those that are not written are out of play."""
+    """Four ships. Those not written are out of play."""
     written = [ship_from(part.strip()) for part in text.split("|")]
     if len(written) > SHIPS:
         raise Malformed(f"{text!r} has {len(written)} ships; a side has {SHIPS}")
@@ -85,7 +85,7 @@ def ship_from(text: str) -> Ship:
 
 
 def text_of(state: ThrustState) -> str:
-    """Both sides, on a line each."""
+    """Both sides, one line each."""
     lines = []
     for seat, name in enumerate(("Black", "Red")):
         ships = [_text_of(state.position.ship(seat, place)) for place in range(SHIPS)]

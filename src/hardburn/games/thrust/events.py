@@ -1,7 +1,7 @@
 """What can happen.
 
-`seat` is the side that did it, or whom it befell; ships are named by their places, 1 to 4. Where a field may be None,
-the side that is told does not learn it: an unrevealed ship is not named, and dice are seen by their own side only.
+`seat` is the side that acts or is affected. Ships are named by their places, 1 to 4. A field is None if the side that
+is told does not learn it: an unrevealed ship is not named, and only its own side sees its dice.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ CauseName = Literal["destroyed", "abandoned", "out_of_fuel"]
 
 
 class Drew(Event, frozen=True):
-    """The four counters of a side; the other side learns only that they were drawn."""
+    """The four counters of a side. The other side learns only that they were drawn."""
 
     seat: int
     ships: tuple[KindName, ...] | None
 
 
 class InitiativeRolled(Event, frozen=True):
-    """One side's own check for the initiative; told to that side only."""
+    """One side's own check for the initiative. Only that side is told."""
 
     seat: int
     stat: int
@@ -58,7 +58,7 @@ class PhaseBegan(Event, frozen=True):
 
 
 class Checked(Event, frozen=True):
-    """A Sensors, Speed or Combat check as its own side sees it: all faces, 0 to 99, and which result was taken."""
+    """A Sensors, Speed or Combat check as its own side sees it: all faces, 0 to 99, and the result taken."""
 
     seat: int
     ship: int
@@ -69,7 +69,7 @@ class Checked(Event, frozen=True):
 
 
 class Operated(Event, frozen=True):
-    """A ship was operated and nothing of it could be noticed: what the other side learns of a quiet operation."""
+    """A ship was operated without anything to notice. The other side learns no more of a quiet operation."""
 
     seat: int
     ship: int | None
@@ -81,32 +81,32 @@ class Passed(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A plain move; the other side hears of it if the ship is revealed, and is not told what it paid for a leak."""
+    """A plain move. The other side hears of it if the ship is revealed, but not what it paid for a leak."""
 
     seat: int
     ship: int
     origin: BandName
     band: BandName
     fuel: int | None
-    """What it cost, a leak included."""
+    """The cost, including a leak."""
 
 
 class ScanSucceeded(Event, frozen=True):
-    """`seat` has found something; the other side must show a ship. A hidden scanner is not named."""
+    """`seat` has found something, and the other side must show a ship. A hidden scanner is not named."""
 
     seat: int
     ship: int | None
 
 
 class NothingFound(Event, frozen=True):
-    """A scan that succeeded with nothing to show; told to the scanner only."""
+    """A scan succeeded, but there is nothing to show. Only the scanner is told."""
 
     seat: int
     ship: int
 
 
 class Revealed(Event, frozen=True):
-    """A ship is shown: where it is and its class; from Combat on its type, at Close also its damage."""
+    """A ship is shown: its band and class; from Combat on its type, at Close also its damage."""
 
     seat: int
     ship: int
@@ -124,14 +124,14 @@ class ContactLost(Event, frozen=True):
 
 
 class LeftRange(Event, frozen=True):
-    """A revealed ship is out of range now, and so unrevealed."""
+    """A revealed ship has gone out of range, and so is unrevealed."""
 
     seat: int
     ship: int
 
 
 class Pursued(Event, frozen=True):
-    """`seat` declares a pursuit of the enemy's `target`; a hidden pursuer is not named."""
+    """`seat` declares a pursuit of the enemy's `target`. A hidden pursuer is not named."""
 
     seat: int
     ship: int | None
@@ -147,14 +147,14 @@ class Evaded(Event, frozen=True):
 
 
 class Sealed(Event, frozen=True):
-    """Fuel for the Speed check is sealed; the other side is not told how much."""
+    """Fuel for the Speed check is sealed. The other side is not told how much."""
 
     seat: int
     fuel: int | None
 
 
 class FuelShown(Event, frozen=True):
-    """What both sides had sealed; `evader` is the seat of the ship that is pursued."""
+    """What both sides had sealed. `evader` is the seat of the pursued ship."""
 
     evader: int
     pursuer_fuel: int
@@ -162,7 +162,7 @@ class FuelShown(Event, frozen=True):
 
 
 class SpeedCompared(Event, frozen=True):
-    """The results of both Speed checks; no winner: neither ship moves."""
+    """The results of both Speed checks. Without a winner, neither ship moves."""
 
     evader: int
     pursuer_result: ResultName
@@ -171,7 +171,7 @@ class SpeedCompared(Event, frozen=True):
 
 
 class WentCloser(Event, frozen=True):
-    """A ship followed, or was taken along, after a won pursuit; a hidden one is not named."""
+    """A ship followed, or was taken along, after a won pursuit. A hidden ship is not named."""
 
     seat: int
     ship: int | None
@@ -187,7 +187,7 @@ class BrokeAway(Event, frozen=True):
 
 
 class Attacked(Event, frozen=True):
-    """A Combat check against the enemy's `target`, and the damage dealt to it; a hidden attacker is not named."""
+    """A Combat check against the enemy's `target`, and the damage dealt to it. A hidden attacker is not named."""
 
     seat: int
     ship: int | None
@@ -197,9 +197,9 @@ class Attacked(Event, frozen=True):
 
 
 class Damaged(Event, frozen=True):
-    """A ship took damage: `dealt` in one lump, of which everybody in range of the news is told.
+    """A ship took damage, `dealt` in one lump.
 
-    `total` and `effects` are for its own side; the other side hears `total` while it is kept up to date.
+    `total` and `effects` are for its own side. The other side hears `total` while it is kept up to date.
     """
 
     seat: int
@@ -219,7 +219,7 @@ class MoraleChecked(Event, frozen=True):
 
 
 class Fled(Event, frozen=True):
-    """A ship panicked and is out of range; the other side hears of it if the ship was revealed."""
+    """A ship panicked and is out of range. The other side hears of it if the ship was revealed."""
 
     seat: int
     ship: int
@@ -227,17 +227,17 @@ class Fled(Event, frozen=True):
 
 
 class CouldNotPay(Event, frozen=True):
-    """A ship had to flee, and had too little fuel; told to its own side only."""
+    """A ship had to flee but had too little fuel. Only its own side is told."""
 
     seat: int
     ship: int
     fuel: int
-    """What fleeing takes, a leak included."""
+    """The cost of fleeing, including a leak."""
     left: int
 
 
 class Removed(Event, frozen=True):
-    """A ship is out of play; everybody learns what it was (TH-19)."""
+    """A ship is out of play. Everybody learns what it was (TH-19)."""
 
     seat: int
     ship: int

@@ -1,4 +1,4 @@
-"""Thrust! as a game of the table: its facts, its start, and how its parts hang together."""
+"""Thrust! as a `Game`: its facts, how a match starts, and which module answers what."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Thrust(Game[ThrustState]):
         return sentences.places(seat, action)
 
     def traits(self, state: ThrustState, seat: int) -> tuple[str, ...]:
-        """The kinds of ships that a side has drawn, each once."""
+        """The kinds of ships that a side has drawn, each listed once."""
         kinds = {int(state.position.ship(seat, place).kind) for place in range(SHIPS)}
         return tuple([KIND_TITLES[kind] for kind in sorted(kinds)])
 
@@ -103,7 +103,7 @@ class Thrust(Game[ThrustState]):
         return deliberate(state, seat, has_time)
 
     def _draw(self, seat: int, dice: Dice, log: Log | None) -> list[int]:
-        """Four of the side's 36 counters, without putting back."""
+        """Four of the side's 36 counters, drawn without replacement."""
         counters = [kind for kind in range(KINDS) for _ in range(COUNTERS_OF_A_KIND)]
         kinds = [
             counters.pop(dice.roll(len(counters), f"{SEAT_NAMES[seat]}'s counter {place}") - 1)

@@ -1,4 +1,4 @@
-"""The words of decisions, events and views for the numbers inside the position."""
+"""The words that decisions, events and views use for the numbers inside the position."""
 
 from __future__ import annotations
 

@@ -50,11 +50,11 @@ DRAWN: Final = 2
 
 
 class Position:
-    """All there is. Ships are numbered 0 to 7, Black's four and then Red's.
+    """The whole position. Ships are numbered 0 to 7, Black's four and then Red's.
 
-    `step` says what is wanted next; `mover` is the side whose operation is under way. A pursuit or evasion that is not
-    resolved is a `contest`. `reports` holds the last result told to Black, to Red and to spectators. `dossiers` is what
-    each side knows of the other, up to the notes that it has taken since.
+    `step` says what is needed next. `mover` is the side whose operation is under way. `contest` is an unresolved
+    pursuit or evasion. `reports` holds the last result told to Black, to Red and to spectators. `dossiers` holds what
+    each side knows of the other, except for the notes taken since.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class Position:
         self.why = why
 
     def copy(self) -> Position:
-        """Dossiers are never changed, so copies share them."""
+        """Copies share dossiers, which never change."""
         twin = Position(
             [ship.copy() for ship in self.ships],
             self.light,
@@ -126,7 +126,7 @@ class Position:
         return twin
 
     def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments, with all notes read."""
+        """The arguments of the constructor, with all notes read."""
         return (
             self.ships,
             self.light,
@@ -167,7 +167,7 @@ class Position:
         return count
 
     def to_operate(self, seat: i64) -> i64:
-        """How many of a side's ships are still to be operated; public (TH-17)."""
+        """How many of a side's ships have yet to be operated. This is public (TH-17)."""
         count: i64 = 0
         for place in range(seat * SHIPS, seat * SHIPS + SHIPS):
             ship = self.ships[place]
@@ -200,16 +200,16 @@ class Position:
         self.red_notes.append(noted)
 
     def notice_quiet(self, number: i64) -> None:
-        """The other side notices that a ship was operated; which one, if it is revealed (TH-17)."""
+        """The other side notices that a ship was operated, and which one if it is revealed (TH-17)."""
         place: i64 = number % SHIPS if self.ships[number].revealed else HIDDEN
         self.notice(1 - number // SHIPS, note(QUIET, place))
 
     def spend(self, ship: Ship, fuel: i64) -> None:
-        """Plus one for a leak (TH-11)."""
+        """Spend fuel, plus one for a leak (TH-11)."""
         ship.fuel -= fuel + ship.leak
 
     def go(self, number: i64, band: i64, log: Log | None, noticed: i64 = AT) -> None:
-        """A ship comes into a band. Out of range it is unrevealed; away from Close its damage is no longer told."""
+        """A ship enters a band. Out of range it is unrevealed; away from Close its damage is no longer told."""
         ship = self.ships[number]
         origin: i64 = ship.band
         ship.band = band
@@ -240,7 +240,7 @@ class Position:
         self.remove_if_empty(number, log)
 
     def reveal(self, number: i64, log: Log | None) -> None:
-        """Show a ship as its band grants: class, stats, damage (reveal.1 to 3, TH-7)."""
+        """Show as much of a ship as its band allows: class, stats, damage (reveal.1 to 3, TH-7)."""
         ship = self.ships[number]
         seat: i64 = number // SHIPS
         place: i64 = number % SHIPS
@@ -259,7 +259,7 @@ class Position:
             log.reveal(events.Revealed(seat, place + 1, BAND_NAMES[ship.band], ship.ship_class, name, shown))
 
     def lose_contact(self, number: i64, log: Log | None) -> None:
-        """It becomes unrevealed; what was learnt of it stays (recon.3, TH-6)."""
+        """The ship becomes unrevealed, but what was learnt about it stays (recon.3, TH-6)."""
         ship = self.ships[number]
         ship.revealed = False
         ship.telling = False
@@ -270,7 +270,7 @@ class Position:
             log.add(events.ContactLost(seat, place + 1))
 
     def suffer(self, number: i64, lump: i64, known: bool, log: Log | None) -> None:
-        """Damage in one lump; `known`: the other side is told of it."""
+        """Damage in one lump. `known`: the other side is told."""
         ship = self.ships[number]
         seat: i64 = number // SHIPS
         place: i64 = number % SHIPS
@@ -286,13 +286,13 @@ class Position:
             self.remove(number, DESTROYED, log)
 
     def remove_if_empty(self, number: i64, log: Log | None) -> None:
-        """Out of fuel is out of play, after what was paid for has happened (fuel.1, TH-11)."""
+        """A ship without fuel is out of play, after what it paid for has happened (fuel.1, TH-11)."""
         ship = self.ships[number]
         if ship.gone == 0 and ship.fuel <= 0:
             self.remove(number, OUT_OF_FUEL, log)
 
     def remove(self, number: i64, cause: i64, log: Log | None) -> None:
-        """Out of play; everybody learns what it was (TH-19)."""
+        """Take a ship out of play. Everybody learns what it was (TH-19)."""
         ship = self.ships[number]
         ship.gone = cause
         ship.revealed = False

@@ -1,4 +1,4 @@
-"""The last result that a viewer was told of, packed into one number; 0 is none."""
+"""The last result that a viewer was told, packed into one number; 0: none."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ EVASION: Final = 3
 ATTACK: Final = 4
 NOT_TOLD: Final = -1
 SPECTATORS: Final = 2
-"""Where the reports for spectators stand, after those for the two sides."""
+"""The index of the reports for spectators, after those for the two sides."""
 
 
 def report(
@@ -28,7 +28,7 @@ def report(
     winner: i64 = NOT_TOLD,
     reached: i64 = NOT_TOLD,
 ) -> int:
-    """Ship and target are places from 1, or 0 where they are not told."""
+    """Ship and target are places from 1, or 0 if not told."""
     people: i64 = what | seat << 3 | ship << 4 | target << 7
     checks: i64 = (result + 1) << 10 | (answer + 1) << 13 | (winner + 1) << 16
     amounts: i64 = (fuel + 1) << 18 | (answer_fuel + 1) << 26 | (damage + 1) << 34 | (reached + 1) << 40
@@ -36,7 +36,7 @@ def report(
 
 
 class Told:
-    """A report taken apart; what was not told is None."""
+    """A report, unpacked. What was not told is None."""
 
     def __init__(self, packed: int) -> None:
         self.what = packed & 7

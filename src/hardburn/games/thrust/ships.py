@@ -10,7 +10,7 @@ BLACK: Final = 0
 RED: Final = 1
 SEAT_NAMES: Final = ("Black", "Red")
 SHIPS: Final = 4
-"""A side's ships."""
+"""The number of ships on a side."""
 
 OUT: Final = 0
 SENSOR: Final = 1
@@ -19,7 +19,7 @@ CLOSE: Final = 3
 BANDS: Final = 4
 
 EVASION_LEAST: Final[list[int]] = [0, 1, 2, 3]
-"""The least fuel that evading takes in each band."""
+"""The least fuel for an evasion in each band."""
 
 KINDS: Final = 9
 COUNTERS_OF_A_KIND: Final = 4
@@ -43,7 +43,7 @@ FIRE: Final = 8
 LIFE_SUPPORT: Final = 32
 REACTOR: Final = 64
 DEAD: Final = 128
-"""Rows of the damage table as bits, row 01 the lowest; row 05 is left at once and has none."""
+"""Rows of the damage table as bits, row 01 the lowest. Row 05 has none, because it is left at once."""
 LIFE_SUPPORT_LOSS: Final = 10
 ELIMINATED: Final = 9
 
@@ -59,11 +59,11 @@ NEVER_TOLD: Final = -1
 
 
 class Ship:
-    """A ship, with what the enemy has learnt of it.
+    """A ship, with what the enemy has learnt about it.
 
-    `rows` holds the rows of the damage table that its damage has come to rest on. `hurt`: it took damage that calls for
-    a Morale check. `learnt` stays, `revealed` may be lost; `told` is the damage number that the enemy was last told,
-    and `telling` says that it is kept up to date.
+    `rows` holds the rows of the damage table on which its damage has come to rest. `hurt`: it took damage that calls
+    for a Morale check. `learnt` stays, but `revealed` may be lost. `told` is the damage number that the enemy was last
+    told, and `telling` means that it is kept up to date.
     """
 
     def __init__(
@@ -143,11 +143,11 @@ class Ship:
 
     @property
     def leak(self) -> i64:
-        """What a leak adds each time fuel is spent (damage.01, TH-11)."""
+        """The extra cost of a leak each time fuel is spent (damage.01, TH-11)."""
         return self.rows & LEAK
 
     def loss(self) -> i64:
-        """What crippled life support takes off every stat (damage.06)."""
+        """How much crippled life support lowers every stat (damage.06)."""
         return LIFE_SUPPORT_LOSS if self.rows & LIFE_SUPPORT != 0 else 0
 
     def is_in_play(self) -> bool:
@@ -169,7 +169,7 @@ class Ship:
         return self.rows & DEAD == 0
 
     def has_more_to_tell(self) -> bool:
-        """Whether a scan that finds it would teach the enemy anything (TH-6, TH-7)."""
+        """Whether a scan that finds it would tell the enemy anything new (TH-6, TH-7)."""
         if self.band == OUT:
             return False
         if not self.revealed:

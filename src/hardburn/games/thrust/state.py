@@ -123,7 +123,7 @@ class ThrustState(State):
         return ThrustState(imagined(self.position, seat, rng))
 
     def unseal(self, seat: int) -> None:
-        """The enemy chooses its fuel anew, unless this side has chosen."""
+        """The enemy chooses its fuel again, unless this side has already chosen."""
         position = self.position
         if position.step != BURN or self._actors() & (seat + 1) == 0:
             return
@@ -248,7 +248,7 @@ class ThrustState(State):
             self._pass(own + action, log)
 
     def _pass(self, number: i64, log: Log | None) -> None:
-        """A ship is operated without doing anything (TH-5)."""
+        """Operate a ship without doing anything (TH-5)."""
         position = self.position
         position.ships[number].operated = True
         position.notice_quiet(number)
@@ -258,7 +258,7 @@ class ThrustState(State):
             log.whisper(own, [seat], events.Operated(seat, named(position, number)))
 
     def _go_on(self, dice: Dice, log: Log | None) -> None:
-        """The other side is next; if it has no ship left to operate, this one goes on, or the phase is over (TH-5)."""
+        """The other side is next. If it has no ship left to operate, this side goes on, or the phase ends (TH-5)."""
         position = self.position
         if end_if_beaten(position):
             self._tell_end(log)
@@ -296,7 +296,7 @@ def begin_turn(position: Position, dice: Dice, log: Log | None) -> None:
 
 
 def begin_phase(position: Position, phase: i64, log: Log | None) -> None:
-    """All marks are wiped; the first player begins (turn.3)."""
+    """Wipe all marks; the first player begins (turn.3)."""
     position.phase = phase
     position.mover = position.first
     position.notice_both(note(PHASE, 0, 0, phase))

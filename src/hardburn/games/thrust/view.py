@@ -14,8 +14,11 @@ from hardburn.games.thrust.events import CauseName, EffectName, KindName, Result
 
 PhaseName = Literal["recon", "movement", "attack", "over"]
 StepName = Literal["operate", "show", "slip", "burn", "break_away", "over"]
-"""What is wanted of those to act: operate a ship; choose which ship a scan shows; choose which ship slips away; seal
-fuel; choose where a won evasion leads."""
+"""What those to act must do.
+
+They operate a ship, choose which ship a scan shows, choose which ship slips away, seal fuel, or choose where a won
+evasion leads.
+"""
 Spending = Literal["less", "equal", "more"]
 Learnt = Literal["nothing", "class", "stats"]
 ReportedName = Literal["scan", "pursuit", "evasion", "attack"]
@@ -31,15 +34,15 @@ class ShipView(View, frozen=True):
     revealed: bool
     """Whether the other side knows where it is."""
     learnt: Learnt
-    """What the other side has learnt of it, and keeps: nothing, its class, or its stats and with them its type."""
+    """What the other side has learnt about it, and keeps: nothing, its class, or its stats and with them its type."""
     band: BandName | None
     bands: tuple[BandName, ...]
-    """Where it can be, by all that the viewer has seen; just one where that is certain."""
+    """The bands it can be in, given all that the viewer has seen; just one if that is certain."""
     kind: KindName | None
     title: str | None
     ship_class: int | None
     speed: int | None
-    """The stats are the current ones for the own side, the printed ones for the enemy's."""
+    """The current stats for the viewer's own side, the printed ones for the enemy's."""
     combat: int | None
     sensors: int | None
     weapon: str | None
@@ -47,10 +50,10 @@ class ShipView(View, frozen=True):
     capacity: int | None
     fuel: int | None
     fuel_least: int | None
-    """The least and the most fuel that it can have left, by all that the viewer has seen, if its type is known."""
+    """The least and the most fuel that it can have left, given all that the viewer has seen, if its type is known."""
     fuel_most: int | None
     damage: int | None
-    """Of an enemy ship: the number last told."""
+    """For an enemy ship: the number last told."""
     damage_is_current: bool
     damage_told: int | None
     """The number that the other side was last told."""
@@ -60,18 +63,18 @@ class ShipView(View, frozen=True):
     operated: bool | None
     """Whether it was operated in this phase."""
     moved: bool | None
-    """Whether it has moved in this Movement phase; it can't answer a pursuit or an evasion then."""
+    """Whether it has moved in this Movement Phase. If so, it can't answer a pursuit or an evasion."""
 
 
 class SideView(View, frozen=True):
     ships: tuple[ShipView, ...]
     in_play: int
     to_operate: int
-    """How many of its ships are still to be operated in this phase."""
+    """How many of its ships have yet to be operated in this phase."""
 
 
 class ShipRef(View, frozen=True):
-    """A ship by its seat and place; place None: an unrevealed ship, not named."""
+    """A ship by its seat and place. Place None: an unrevealed ship, not named."""
 
     seat: int
     ship: int | None
@@ -80,7 +83,7 @@ class ShipRef(View, frozen=True):
 class SpeedChances(View, frozen=True):
     """The viewer's chances in the Speed check if it spends less than, as much as, or more than the other side.
 
-    From the least to the most that fits what is known of the other ship, undamaged and without a bonus.
+    Each ranges over what fits the known facts about the other ship, undamaged and without a bonus.
     """
 
     spending: Spending
@@ -91,15 +94,15 @@ class SpeedChances(View, frozen=True):
 
 
 class BidChances(View, frozen=True):
-    """What sealing one of these amounts means, from the least to the most that fits all that the viewer knows.
+    """The chances with one of these amounts sealed, as a range over what fits all that the viewer knows.
 
-    The other ship's type, its bonus and crippled life support are taken into account.
+    They take the other ship's type, its bonus and crippled life support into account.
     """
 
     fuel_least: int
     fuel_most: int
     spending: tuple[Spending, ...]
-    """How it may compare with what the other side can seal."""
+    """How these amounts may compare with what the other side can seal."""
     win_least: float
     win_most: float
     lose_least: float
@@ -116,25 +119,27 @@ class ContestView(View, frozen=True):
     band: BandName
     """Where the evader is."""
     same_band: bool | None
-    """Whether the pursuer is there too; None: it is hidden."""
+    """Whether the pursuer is there, too; None if it is hidden."""
     least: int
-    """The least fuel that evading takes here."""
+    """The least fuel for an evasion here."""
     sealed: tuple[int, ...]
     """The seats that have sealed their fuel."""
     own_fuel: int | None
     """What the viewer has sealed."""
     fuels: tuple[int | None, int | None]
-    """What each side has sealed, where the viewer may know it."""
+    """What each side has sealed, if the viewer may know it."""
     leak: int
-    """What sealing costs the viewer's ship beside the amount."""
+    """The extra cost of sealing for the viewer's ship."""
     other_least: int | None
-    """The least and the most fuel that the other side may seal, by all that the viewer knows, if it does not seal
-    nothing; None: it can only seal nothing, or the viewer is a spectator."""
+    """The least and the most fuel that the other side may seal, given what the viewer knows, apart from nothing.
+
+    None: it can only seal nothing, or the viewer is a spectator.
+    """
     other_most: int | None
     chances: tuple[SpeedChances, ...]
-    """For a player of the contest: spending less, equal, more. For spectators none."""
+    """For a player in the contest: spending less, equal, more. Empty for spectators."""
     bids: tuple[BidChances, ...]
-    """All amounts that the viewer may seal now, the least first; those that mean the same are one."""
+    """All amounts that the viewer may seal now, the least first. Amounts that mean the same are joined."""
 
 
 class AttackChances(View, frozen=True):
@@ -149,7 +154,7 @@ class AttackChances(View, frozen=True):
     critical_success: float
     weapon: str
     mean_damage: float
-    """What the attack deals on average, misses included."""
+    """The average damage, misses included."""
 
 
 class ScanChances(View, frozen=True):
@@ -164,7 +169,7 @@ class ScanChances(View, frozen=True):
 
 
 class Report(View, frozen=True):
-    """The last result that the viewer was told of, so that a board can show it. What it was not told is None."""
+    """The last result that the viewer was told, so that a board can show it. What it was not told is None."""
 
     what: ReportedName
     seat: int

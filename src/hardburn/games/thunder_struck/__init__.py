@@ -7,8 +7,8 @@
 - `phases/`: planning, the sequence of play, cubes, the Manoeuvre, Boost, Shields and Power (TS-5 to TS-8, TS-11)
 - `state`: the contract
 - `decisions`, `actions`, `events`, `view`: what crosses the edge
-- `knowledge/`: making views, imagining the rest; `words/`: what people read and type; `advice/`: what bots ask
-- `diagram`: positions as text; `metrics`: what experiments write down
+- `knowledge/`: making views, imagining the rest; `words/`: what people read and type; `advice/`: for bots
+- `diagram`: positions as text; `metrics`: what experiments record
 - `rules.toml`: the ledger of every rule and ruling
 """
 

@@ -1,6 +1,6 @@
 """Decisions as whole numbers, and back.
 
-All codes but those of warps stay below 257, where Python keeps its integers ready made.
+All codes except those of warps stay below 257, because Python caches these integers.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ MOVE: Final = 160
 FIRE_AT: Final = 176
 """Plus the seat."""
 USE_SHIELD: Final = 180
-"""Plus the shield's place in SHIELD_NAMES."""
+"""Plus the shield's index in SHIELD_NAMES."""
 TAKE_DAMAGE: Final = 192
 """Plus the space."""
 WARP: Final = 208

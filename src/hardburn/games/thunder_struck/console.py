@@ -1,7 +1,7 @@
 """The console and what lies on it: eleven dice spaces, shields, damage, cubes (TS-3, TS-4).
 
-Sets of spaces are the bits of an integer, and the dice lie in three bits for each space, so that a copy of a ship
-copies a few integers.
+Sets of spaces are the bits of an integer, and dice take three bits for each space, so copying a ship copies a few
+integers.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ REAR_ZONE: Final[list[int]] = [BOOST_SET | 1 << 3, BOOST_SET | 1 << 3 | REAR_SET
 
 MOST_CUBES: Final = 4
 PLAIN_DICE: Final = 4
-"""With the Reflex die one more."""
+"""One more with the Reflex die."""
 
 TAKES: Final[list[int]] = [
     0,
@@ -58,12 +58,12 @@ KIND_SET: Final[list[int]] = [
     POWER_SET,
     POWER_SET,
 ]
-"""For each space those of its kind; a shield is a kind of its own."""
+"""For each space, the spaces of its kind. Each shield is a kind by itself."""
 
 MEMBERS: Final[list[list[int]]] = [
     [space for space in range(SPACE_COUNT) if spaces & (1 << space)] for spaces in range(ALL_SET + 1)
 ]
-"""The spaces (or seats) of a set, lowest first. Not to be changed."""
+"""The spaces (or seats) of a set, lowest first. Don't change the lists."""
 COUNT: Final[list[int]] = [len(members) for members in MEMBERS]
 """How many spaces a set holds."""
 
@@ -71,9 +71,9 @@ COUNT: Final[list[int]] = [len(members) for members in MEMBERS]
 class Ship:
     """A ship on the ring with its console, and its player's plan.
 
-    `faces` and `spots` are the plan while it is made: for each die its face, and its space plus 1 (0: in the hand).
-    `spent` are the cubes given for re-rolls since the screens came down. The tallies add up the dice actioned on
-    Boost and Manoeuvre this round.
+    `faces` and `spots` are the plan while it is made: each die's face, and its space plus 1 (0: in the hand). `spent`
+    counts the cubes given for re-rolls since the screens came down. The tallies add up the dice actioned on Boost and
+    Manoeuvre this round.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class Ship:
         """The spaces on which dice lie."""
 
     def die(self, space: i64) -> i64:
-        """The value on a space, 0 if there is none."""
+        """The value on a space, or 0."""
         return (self.dice >> (3 * space)) & 7
 
     def put(self, space: i64, value: i64) -> None:
@@ -124,18 +124,18 @@ class Ship:
         self.lying |= 1 << space
 
     def lift(self, space: i64) -> i64:
-        """Take the die from a space; its value."""
+        """Take the die from a space; return its value."""
         value: i64 = self.die(space)
         self.dice ^= value << (3 * space)
         self.lying &= ~(1 << space)
         return value
 
     def free(self, value: i64) -> i64:
-        """The undamaged spaces without a die that take a value."""
+        """The undamaged spaces without a die that take this value."""
         return TAKES[value] & ~self.damage & ~self.lying
 
     def total(self, kind: i64) -> i64:
-        """The dice on a set of spaces together."""
+        """The sum of the dice on a set of spaces."""
         found: i64 = 0
         for space in MEMBERS[kind & self.lying]:
             found += self.die(space)

@@ -48,7 +48,7 @@ class Roll(Decision, frozen=True):
 
 
 class Reroll(Decision, frozen=True):
-    """Planning: give a cube to roll all one's dice again, while none lies on the console."""
+    """Planning: give a cube to roll all one's dice again, as long as none lies on the console."""
 
 
 class Place(Decision, frozen=True):
@@ -59,23 +59,23 @@ class Place(Decision, frozen=True):
 
 
 class PickUp(Decision, frozen=True):
-    """Planning: take a die back from the console. Always possible before confirming, never listed."""
+    """Planning: take a die back from the console. Always accepted before confirming, but never listed."""
 
     die: Die
 
 
 class Confirm(Decision, frozen=True):
-    """Planning: the plan is done. When all have confirmed the screens go up."""
+    """Planning: the plan is done. When all have confirmed, the screens go up."""
 
 
 class Prepare(Decision, frozen=True):
-    """Action: choose the die on a space to spend cubes on before it is actioned."""
+    """Action: choose the die on a space, to spend cubes on it before it is actioned."""
 
     space: SpaceName
 
 
 class Change(Decision, frozen=True):
-    """Action: give a cube to change a die by one pip: the prepared one, or the one actioned together with it."""
+    """Action: give a cube to change a die by one pip: the prepared die, or the one actioned together with it."""
 
     space: SpaceName
     by: Literal[-1, 1]
@@ -100,13 +100,13 @@ class FireAt(Decision, frozen=True):
 
 
 class UseShield(Decision, frozen=True):
-    """The ship that was hit: which shield stops it."""
+    """The ship that was hit chooses which shield stops the hit."""
 
     shield: ShieldName
 
 
 class TakeDamage(Decision, frozen=True):
-    """The ship that was hit: where the damage token goes."""
+    """The ship that was hit chooses where the damage token goes."""
 
     space: SpaceName
 
@@ -120,7 +120,7 @@ class Hold(Decision, frozen=True):
 
 
 class Warp(Decision, frozen=True):
-    """The winner of the Manoeuvre, with two dice in it, goes elsewhere."""
+    """The winner of the Manoeuvre, with two dice on it, goes elsewhere."""
 
     sector: Annotated[int, Meta(ge=1, le=2)]
     space: Annotated[int, Meta(ge=0, le=20)]

@@ -34,7 +34,7 @@ def position(
     is_settled: bool = False,
     closed_sector: int | None = None,
 ) -> ThunderState:
-    """A position from drawn ships: a die is to be actioned by the mover, or all are about to roll and plan."""
+    """A position from drawn ships. Either the mover must action a die, or all are about to roll and plan."""
     return ThunderState(
         Position(
             [ship_from(text) for text in ships],
@@ -53,7 +53,7 @@ def position(
 
 
 def ship_from(text: str) -> Ship:
-    """A ship as it is drawn."""
+    """A ship from its drawing."""
     place, *marks = text.split() or [""]
     found = PLACE.fullmatch(place)
     if found is None:
@@ -65,7 +65,7 @@ def ship_from(text: str) -> Ship:
 
 
 def text_of(ship: Ship) -> str:
-    """A ship, drawn as `ship_from` reads it; a plan behind a screen is not."""
+    """A ship, drawn as `ship_from` reads it. A plan behind a screen is left out."""
     sector = "" if ship.sector == 0 else f"{ship.sector + 1}:"
     marks = [f"{sector}{ship.space}{'>' if ship.facing > 0 else '<'}"]
     marks += [f"+{CODES[space]}" for space in MEMBERS[ship.shields]]

@@ -19,7 +19,7 @@ LAST_ROUND: Final = 2
 
 
 def set_of_least_damaged(ships: list[Ship]) -> i64:
-    """The seats that win after the last round; where all at the table tie, nobody."""
+    """The seats that win after the last round; none if all players tie."""
     best = least_damaged(ships)
     if len(best) == len(ships):
         return 0
@@ -30,7 +30,7 @@ def set_of_least_damaged(ships: list[Ship]) -> i64:
 
 
 def outcome_of(winners: i64, why: i64, rounds: i64) -> Outcome | None:
-    """In words; `winners` is a set of seats."""
+    """The outcome in words. `winners` is a set of seats."""
     if winners == NOT_OVER:
         return None
     seats = tuple(MEMBERS[winners])

@@ -1,4 +1,4 @@
-"""What can happen. `seat` is always the player who did it, or whom it befell; sectors count from 1."""
+"""What can happen. `seat` is always the player who acts or is affected. Sectors count from 1."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hardburn.games.thunder_struck.decisions import Facing, ShieldName, SpaceNam
 Side = Literal["front", "rear"]
 """Where a hit strikes a ship (TS-9)."""
 Doom = Literal["unshielded", "fire", "boost", "manoeuvre"]
-"""Why a ship is destroyed: no shield was there, or both spaces of a system are damaged."""
+"""Why a ship is destroyed: no shield stopped the hit, or both spaces of a system are damaged."""
 
 
 class LyingDie(msgspec.Struct, frozen=True):
@@ -39,14 +39,14 @@ class RoundBegan(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """Only the player who rolled knows."""
+    """Only the player who rolls knows."""
 
     seat: int
     faces: tuple[int, ...]
 
 
 class Rerolled(Event, frozen=True):
-    """Only the player who rolled knows."""
+    """Only the player who rolls knows."""
 
     seat: int
     faces: tuple[int, ...]
@@ -54,7 +54,7 @@ class Rerolled(Event, frozen=True):
 
 
 class Placed(Event, frozen=True):
-    """Only the player who plans knows. `origin`: the space that the die lay on before, if any."""
+    """Only the player who plans knows. `origin`: the previous space of the die, if any."""
 
     seat: int
     value: int
@@ -77,7 +77,7 @@ class Planned(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    """The screen goes up: the plan, the dice left out of it, and the cubes given for re-rolls."""
+    """The screen goes up and shows the plan, the dice left out of it, and the cubes given for re-rolls."""
 
     seat: int
     dice: tuple[LyingDie, ...]
@@ -92,7 +92,7 @@ class Prepared(Event, frozen=True):
 
 
 class Changed(Event, frozen=True):
-    """A cube was given for one pip; `cubes` are left."""
+    """A player gave a cube to change a die by one pip; `cubes` are left."""
 
     seat: int
     space: SpaceName
@@ -102,7 +102,7 @@ class Changed(Event, frozen=True):
 
 
 class DieMoved(Event, frozen=True):
-    """A cube was given to move a die; `cubes` are left."""
+    """A player gave a cube to move a die; `cubes` are left."""
 
     seat: int
     origin: SpaceName
@@ -146,7 +146,7 @@ class Warped(Event, frozen=True):
 
 
 class ShieldRaised(Event, frozen=True):
-    """`was_active`: the shield was up already, so that nothing changed."""
+    """`was_active`: the shield was already up, so nothing changed."""
 
     seat: int
     shield: ShieldName
@@ -155,7 +155,7 @@ class ShieldRaised(Event, frozen=True):
 
 
 class PowerTaken(Event, frozen=True):
-    """`gained` cubes found room in the store."""
+    """There was room in the store for `gained` cubes."""
 
     seat: int
     value: int
@@ -170,7 +170,7 @@ class Missed(Event, frozen=True):
 
 
 class Hit(Event, frozen=True):
-    """`seat` fired with the die on `space` and hit `target`, so many spaces ahead."""
+    """`seat` fired with the die on `space` and hit `target`, `distance` spaces ahead."""
 
     seat: int
     space: SpaceName
@@ -186,7 +186,7 @@ class ShieldUsed(Event, frozen=True):
 
 
 class Damaged(Event, frozen=True):
-    """A damage token is placed; with it go the shield and the die on that space, if any."""
+    """A damage token is placed. It removes the shield and the die on that space, if any."""
 
     seat: int
     space: SpaceName

@@ -25,7 +25,7 @@ from hardburn.games.thunder_struck.turn import Turn
 
 
 def in_range(ring: i64, ships: list[Ship], seat: i64, value: i64) -> i64:
-    """The set of seats that a shot of this value reaches: ahead, in the same sector, at most so far (TS-9)."""
+    """The seats that a shot of this value reaches: ahead, in the same sector, within this distance (TS-9)."""
     shooter = ships[seat]
     found: i64 = 0
     for other in range(len(ships)):
@@ -42,7 +42,7 @@ def stopping(target: Ship, *, is_front: bool) -> i64:
 
 
 def damageable(target: Ship, shield: i64, zones: i64, *, is_front: bool) -> i64:
-    """The undamaged spaces of the hit's zone; any undamaged one if the Mid shield was used (TS-10)."""
+    """The undamaged spaces of the hit's zone; any undamaged space if the Mid shield was used (TS-10)."""
     zone: i64 = ALL_SET
     if shield != MID:
         zone = FRONT_ZONE[zones] if is_front else REAR_ZONE[zones]
@@ -50,7 +50,7 @@ def damageable(target: Ship, shield: i64, zones: i64, *, is_front: bool) -> i64:
 
 
 def tell_hit(ring: i64, ships: list[Ship], turn: Turn, log: Log) -> None:
-    """Whom the shot of this turn strikes, and where."""
+    """Tell whom the shot of this turn strikes, and where."""
     shooter = ships[turn.mover]
     target = ships[turn.target]
     log.add(
@@ -77,7 +77,7 @@ def take_damage(target: Ship, seat: int, space: i64, log: Log | None) -> None:
 
 
 def doom(damage: i64) -> events.Doom | None:
-    """The system of which both spaces are damaged, which destroys the ship (TS-10)."""
+    """The system whose spaces are both damaged, which destroys the ship (TS-10)."""
     if damage & FIRE_SET == FIRE_SET:
         return "fire"
     if damage & BOOST_SET == BOOST_SET:

@@ -1,4 +1,4 @@
-"""Thunder Struck Duel as a game of the table: its facts, its start, and how its parts hang together."""
+"""Thunder Struck Duel as a `Game`: its facts, how a match starts, and which module answers what."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class ThunderStruck(Game[ThunderState]):
 
 
 def first_ships(players: int, ring: int) -> list[Ship]:
-    """Two face each other the short way; three are spread over sector 1, facing clockwise (TS-2)."""
+    """Two ships face each other the short way; three are spread over sector 1, facing clockwise (TS-2)."""
     if players == 2:
         return [Ship(0, 0, 1), Ship(0, half(ring), -1)]
     return [Ship(0, place * ring // 3, 1) for place in range(3)]

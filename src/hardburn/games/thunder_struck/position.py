@@ -1,4 +1,4 @@
-"""The position: ships, the turn, the round, and what the options say of the battlefield."""
+"""The position: ships, the turn, the round, and the battlefield as the options define it."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ OVER: Final = 6
 
 
 class Position:
-    """`zones` is 0 for `systems`, 1 for `wide`; `closed` the sector that is off limits, or -1.
+    """`zones` is 0 for `systems`, 1 for `wide`. `closed` is the closed sector, or -1.
 
-    `winners` is the set of seats that have won (of none: a draw), or NOT_OVER; `why` says how the match ended.
+    `winners` is the set of seats that have won (empty: a draw), or NOT_OVER. `why` says how the match ended.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Position:
         self.marker: i64 = marker
         self.phase: i64 = phase
         self.are_screens_down = are_screens_down
-        """Whether plans are secret; they stay so if the match ends before the screens go up."""
+        """Whether plans are secret. They stay secret if the match ends before the screens go up."""
         self.is_settled = is_settled
         """Whether the Manoeuvre of this round is settled."""
         self.closed: i64 = closed

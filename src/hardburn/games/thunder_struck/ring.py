@@ -8,7 +8,7 @@ from hardburn.games.thunder_struck.console import Ship
 
 
 def distance_ahead(ring: i64, ship: Ship, other: Ship) -> i64:
-    """How many spaces forward the other is, all spaces counted; 0: it is in another sector or gone (TS-9)."""
+    """How many spaces ahead the other is, counting all spaces; 0: it is in another sector or gone (TS-9)."""
     if ship.sector != other.sector or not other.is_alive:
         return 0
     return ((other.space - ship.space) * ship.facing + ring) % ring
@@ -20,7 +20,7 @@ def hits_front(shooter: Ship, target: Ship) -> bool:
 
 
 def landing(ring: i64, ships: list[Ship], seat: i64, value: i64) -> i64:
-    """Where a boost ends: occupied spaces are not counted, the own start is free on a full lap (TS-7)."""
+    """Where a boost ends. Occupied spaces don't count; on a full lap the ship's own start is free (TS-7)."""
     ship = ships[seat]
     space: i64 = ship.space
     left: i64 = value
@@ -41,5 +41,5 @@ def is_occupied(ships: list[Ship], sector: i64, space: i64, apart_from: i64) -> 
 
 
 def half(ring: i64) -> i64:
-    """h: so many spaces are between a space and the first of the two opposite it, counted to there (TS-2)."""
+    """h: the number of spaces from a space to the first of the two opposite it (TS-2)."""
     return (ring - 1) // 2

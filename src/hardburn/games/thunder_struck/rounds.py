@@ -21,7 +21,7 @@ def next_living(ships: list[Ship], seat: i64) -> i64:
 
 
 def lowest_scorer(ships: list[Ship]) -> i64:
-    """Who is strictly lowest on Boost or Manoeuvre, and lowest or tied for lowest on the other; -1: nobody."""
+    """The player who is strictly lowest on Boost or Manoeuvre and lowest, or tied for it, on the other; -1: nobody."""
     seats = living(ships)
     for seat in seats:
         is_lowest = True
@@ -40,7 +40,7 @@ def lowest_scorer(ships: list[Ship]) -> i64:
 
 
 def reflex_earner(ships: list[Ship], lowest: i64) -> i64:
-    """The opponent of the lowest scorer; among two, the one with the higher sum; -1: nobody, or they tie (TS-12)."""
+    """The opponent of the lowest scorer; of two, the one with the higher sum; -1: nobody, or they tie (TS-12)."""
     if lowest < 0:
         return -1
     best: i64 = -1
@@ -57,7 +57,7 @@ def reflex_earner(ships: list[Ship], lowest: i64) -> i64:
 
 
 def least_damaged(ships: list[Ship]) -> list[int]:
-    """The living with the fewest damage tokens (TS-14)."""
+    """The living players with the fewest damage tokens (TS-14)."""
     seats = living(ships)
     fewest = min([COUNT[ships[seat].damage] for seat in seats])
     return [seat for seat in seats if COUNT[ships[seat].damage] == fewest]

@@ -1,4 +1,4 @@
-"""A match that is being played: who may do what, and doing it."""
+"""A match in play: who may do what, and doing it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class ThunderState(State):
     def __init__(self, position: Position) -> None:
         self.position = position
         self._legal: list[int] | None = None
-        """What the one player to act may do, once it was asked; not in the Planning Phase."""
+        """The legal actions of the one player to act, once computed; not in the Planning Phase."""
 
     def to_act(self) -> list[int]:
         return MEMBERS[self.position.actors()]
@@ -111,7 +111,7 @@ class ThunderState(State):
             sequence.choose_manoeuvre(position, seat, code, log)
 
     def resign(self, seat: int, log: Log | None = None) -> None:
-        """At any time, by a player who is not out; it counts as destroyed (TS-14, TS-20)."""
+        """At any time, by a player who is not out. It counts as destroyed (TS-14, TS-20)."""
         if self.position.phase == OVER:
             raise Refused(Refusal("table.over", "The match is over; nobody can resign any more."))
         if not self.position.ships[seat].is_alive:
@@ -134,7 +134,7 @@ class ThunderState(State):
         return everything_of(self.position)
 
     def imagine(self, seat: int, rng: Rng) -> ThunderState:
-        """Only plans are hidden, while the screens are down: those of the others are drawn anew."""
+        """Only plans are hidden, while the screens are down. The plans of the others are drawn anew."""
         from hardburn.games.thunder_struck.knowledge.imagining import imagine_plan
 
         world = self.copy()
@@ -145,7 +145,7 @@ class ThunderState(State):
         return world
 
     def unseal(self, seat: int) -> None:
-        """The others plan anew, unless this one has confirmed its plan or is lost."""
+        """The others plan again, unless this player has confirmed or is out."""
         position = self.position
         if position.phase != PLANNING or not self._is_to_act(seat):
             return
@@ -186,7 +186,7 @@ class ThunderState(State):
 
 
 def _list_legal(position: Position, seat: int) -> list[int]:
-    """What the one player to act may do."""
+    """The legal actions of the one player to act."""
     ship = position.ships[seat]
     turn = position.turn
     if position.phase == ACTION:

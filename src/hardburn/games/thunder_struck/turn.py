@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 
 class Turn:
-    """`mover` is whose turn it is. Where nothing is prepared, fired or hit, the numbers are -1.
+    """`mover` is the player whose turn it is. Numbers are -1 where nothing is prepared, fired or hit.
 
-    `waiting` holds the winners of the Manoeuvre who have still to choose, each as its seat plus 1 in two bits, the
-    next one lowest. `warpers` is the set of seats that had two dice in it.
+    `waiting` holds the winners of the Manoeuvre who have yet to choose, each as its seat plus 1 in two bits, the next
+    one lowest. `warpers` is the set of seats that had two dice on it.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Turn:
         self.is_joined = False
 
     def chooser(self) -> i64:
-        """The winner of the Manoeuvre who chooses next, -1 if none is left."""
+        """The winner of the Manoeuvre who chooses next; -1 if none is left."""
         return (self.waiting & 3) - 1
 
     def choosers(self) -> list[int]:
@@ -71,7 +71,7 @@ class Turn:
         return found
 
     def wait_for(self, seats: list[int]) -> None:
-        """These choose, in this order."""
+        """These players choose, in this order."""
         self.waiting = 0
         for place in range(len(seats)):
             one: i64 = seats[place] + 1

@@ -13,8 +13,11 @@ from hardburn.games.thunder_struck.events import Side
 from hardburn.games.thunder_struck.options import ZoneRule
 
 Phase = Literal["planning", "action", "target", "shield", "damage", "manoeuvre", "over"]
-"""In the Action Phase: a die is to be actioned; the shooter is to choose a target; a ship that was hit its shield, then
-its damage; a winner of the Manoeuvre what to do."""
+"""What is to be decided in the Action Phase.
+
+A player actions a die, the shooter chooses a target, the ship that was hit chooses its shield and then its damage, or a
+winner of the Manoeuvre chooses what to do.
+"""
 Kind = Literal["boost", "manoeuvre", "fire", "shield", "power"]
 
 
@@ -29,13 +32,13 @@ class SpaceView(msgspec.Struct, frozen=True):
     shield: bool
     """Whether a shield token is active here."""
     takes: tuple[int, ...]
-    """The values that may come onto this space."""
+    """The values that this space takes."""
     zones: tuple[Side, ...]
-    """The hits that can damage this space; none: only one that the Mid shield stopped."""
+    """The hits that can damage this space; none: only a hit that the Mid shield stopped."""
     landing: int | None
-    """Of a die on Boost: the space of the sector where it would take the ship now."""
+    """For a die on Boost: the space of the sector where it would take the ship now."""
     in_range: tuple[int, ...]
-    """Of a die on Fire: the seats that it would reach now."""
+    """For a die on Fire: the seats that it would reach now."""
 
 
 class PlanDie(msgspec.Struct, frozen=True):
@@ -47,9 +50,9 @@ class PlanDie(msgspec.Struct, frozen=True):
     fits: tuple[SpaceName, ...]
     """Where it may go now, from the hand or from its space."""
     landing: int
-    """On Boost: the space of the sector where it would take the ship as things are."""
+    """On Boost: the space of the sector where it would take the ship as things stand."""
     in_range: tuple[int, ...]
-    """On Fire: the seats that it would reach as things are."""
+    """On Fire: the seats that it would reach as things stand."""
 
 
 class PlanView(msgspec.Struct, frozen=True):
@@ -62,7 +65,7 @@ class PlanView(msgspec.Struct, frozen=True):
     may_reroll: bool
     may_confirm: bool
     cubes_spent: int
-    """For re-rolls; the others still see these cubes in the store."""
+    """Cubes given for re-rolls; the others still see them in the store."""
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -70,7 +73,7 @@ class Sight(msgspec.Struct, frozen=True):
 
     seat: int
     distance: int
-    """Spaces forward from this ship, all counted."""
+    """Spaces ahead of this ship, counting all."""
     side: Side
     """Where a hit would strike it."""
     shields: tuple[ShieldName, ...]
@@ -85,7 +88,7 @@ class ShipView(msgspec.Struct, frozen=True):
     facing: Facing
     console: tuple[SpaceView, ...]
     cubes: int
-    """As far as the viewer knows: while plans are secret, those of others are as they were before planning."""
+    """As far as the viewer knows. While plans are secret, other players' cubes are as before planning."""
     damage: int
     """Damage tokens."""
     dice_to_roll: int
@@ -95,15 +98,15 @@ class ShipView(msgspec.Struct, frozen=True):
     plan: PlanView | None
     """In the Planning Phase, for its owner only."""
     dice_left: int | None
-    """Dice on the console that wait to be actioned; None: a secret plan."""
+    """Dice on the console that wait to be actioned; None if the plan is secret."""
     has_boosted: bool
     """Whether a Boost was carried out this round."""
     landing_together: int | None
     """With two dice on Boost: where both in one move would take the ship."""
     manoeuvre_total: int | None
-    """The dice that lie on Manoeuvre; None: a secret plan."""
+    """The dice on Manoeuvre; None if the plan is secret."""
     boost_tally: int
-    """The dice actioned on Boost this round, which decide the Reflex die."""
+    """The sum of the dice actioned on Boost this round, which decides the Reflex die."""
     manoeuvre_tally: int
     """The same for Manoeuvre."""
     ahead: tuple[Sight, ...]
@@ -117,9 +120,9 @@ class TurnView(msgspec.Struct, frozen=True):
     has_spent: bool
     """Whether cubes were given, so that the prepared die must be actioned."""
     has_moved: bool
-    """Whether the die was moved, which is done once a turn."""
+    """Whether the die was moved, which is possible once a turn."""
     is_joined: bool
-    """Whether the die that lies beside the prepared one was changed, so that both are actioned together."""
+    """Whether the die beside the prepared one was changed, so that both are actioned together."""
 
 
 class ShotView(msgspec.Struct, frozen=True):
@@ -129,14 +132,14 @@ class ShotView(msgspec.Struct, frozen=True):
     space: SpaceName
     value: int
     in_range: tuple[int, ...]
-    """Whom the shooter can choose, while that is open."""
+    """The seats that the shooter can choose, while the choice is open."""
     target: int | None
     distance: int | None
     side: Side | None
     shields: tuple[ShieldName, ...]
-    """Those that can stop the hit, while the choice is open."""
+    """Shields that can stop the hit, while the choice is open."""
     shield: ShieldName | None
-    """The one that was chosen."""
+    """The shield that was chosen."""
 
 
 class ThunderView(View, frozen=True):
@@ -151,17 +154,17 @@ class ThunderView(View, frozen=True):
     rounds: int
     phase: Phase
     marker: int
-    """Who has the marker and goes first this round."""
+    """The player who has the marker and goes first this round."""
     mover: int | None
-    """Whose turn it is in the Action Phase."""
+    """The player whose turn it is in the Action Phase."""
     is_settled: bool
     """Whether the Manoeuvre of this round is settled."""
     winners: tuple[int, ...]
-    """Winners of the Manoeuvre who have still to choose, the next one first."""
+    """Winners of the Manoeuvre who have yet to choose, the next one first."""
     turn: TurnView | None
     shot: ShotView | None
     ships: tuple[ShipView, ...]
     reflex: int | None
-    """Who rolls the Reflex die this round."""
+    """The player who rolls the Reflex die this round."""
     to_act: tuple[int, ...]
     outcome: Outcome | None

@@ -1,1 +1,1 @@
-"""Experiments from files: reading, playing, the journal, and what is made of it."""
+"""Experiments from files: reading, playing, the journal, and the results."""

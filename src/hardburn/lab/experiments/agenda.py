@@ -1,4 +1,4 @@
-"""Which matches are still to be played."""
+"""Which matches have yet to be played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hardburn.lab.experiments.journal import Piece
 class Agenda:
     def __init__(self, total: int, done: Iterable[Piece] = ()) -> None:
         self._left: list[Piece] = []
-        """The last one is next."""
+        """Played from the end of the list."""
         reached = 0
         for piece in sorted(done):
             self._add(reached, piece.first)
@@ -19,7 +19,7 @@ class Agenda:
         self._left.reverse()
 
     def take(self, most: int) -> Piece | None:
-        """The next matches, at most so many; None: nothing is left."""
+        """The next piece, with at most `most` matches; None if nothing is left."""
         if not self._left:
             return None
         first, stop = self._left.pop()
@@ -29,7 +29,7 @@ class Agenda:
         return Piece(first, stop)
 
     def put_back(self, piece: Piece) -> None:
-        """They are next again."""
+        """Make this piece the next one again."""
         self._left.append(piece)
 
     @property

@@ -1,6 +1,6 @@
-"""Playing what is left of an experiment: alone, shared among processes, or on a Ray cluster, with the same matches.
+"""Plays the rest of an experiment alone, in processes, or on a Ray cluster, always with the same matches.
 
-A worker that dies is replaced and its piece played again, unless the same piece ends one worker after the other.
+A worker that dies is replaced and its piece is played again, unless the same piece ends one worker after another.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from hardburn.lab.experiments.played import Played
 from hardburn.lab.series.workers import Worker, WorkerLost, paced, ready, signals_wait
 
 MOST_LOSSES: Final = 3
-"""Workers that one piece may cost."""
+"""How many workers one piece may cost."""
 
 Done = tuple[Piece, list[Played]]
 Tell = Callable[[str], None]
-"""Takes a line for whoever watches."""
+"""Shows a line to whoever watches."""
 
 
 class Losses:
-    """What is done about workers that die."""
+    """Handles workers that die."""
 
     def __init__(self, agenda: Agenda, tell: Tell) -> None:
         self._agenda = agenda
@@ -34,7 +34,7 @@ class Losses:
         self._count: Counter[int] = Counter()
 
     def note(self, piece: Piece, how: str) -> None:
-        """Put the piece back, for another worker."""
+        """Put the piece back for another worker."""
         self._count[piece.first] += 1
         if self._count[piece.first] >= MOST_LOSSES:
             raise WorkerLost(f"{how}, the third that was lost there")
@@ -77,7 +77,7 @@ def played_by_processes(experiment: Experiment, agenda: Agenda, workers: int, te
 
 
 def _hand(worker: Worker[Experiment, list[Played]], agenda: Agenda) -> None:
-    """A worker that is dead already is noticed when its answer is read."""
+    """Hand a piece to a worker. If the worker is already dead, reading its answer will show it."""
     piece = agenda.take(worker.size)
     if piece is not None:
         with suppress(WorkerLost):

@@ -1,4 +1,4 @@
-"""An experiment: cells of options and bots, the same number of matches in each.
+"""An experiment: cells of options and bots, with the same number of matches in each.
 
 Matches are numbered through all cells. A cell is a series with a seed of its own, so that `hardburn simulate` with the
 cell's options, bots and seed plays the same matches.
@@ -23,20 +23,20 @@ SEED_WORD: Final = 1 << 31
 
 
 class RoundRobin(msgspec.Struct, frozen=True):
-    """Texts of one option that meet each other, one for each seat and in every order."""
+    """Texts of one option that meet each other, one for each seat, in every order."""
 
     option: str
     of: dict[str, str]
-    """By the names under which the report lists them."""
+    """The texts by name, as the report lists them."""
     between: str = "; "
-    """What stands between the seats' texts in the option."""
+    """The separator between the seats' texts in the option."""
 
 
 class Experiment(msgspec.Struct, frozen=True, dict=True):
     title: str
     game: str
     matches: int
-    """In each cell."""
+    """Matches in each cell."""
     seed: int
     line_ups: tuple[tuple[str, ...], ...]
     """The bots of each cell, one for each seat."""
@@ -81,7 +81,7 @@ class Experiment(msgspec.Struct, frozen=True, dict=True):
         return self.cells[match // self.matches]
 
     def series(self, number: int, given: dict[str, Any], bots: tuple[str, ...]) -> Series:
-        """What is played in a cell; `Malformed` if it can't be."""
+        """The series of a cell; `Malformed` if it can't be played."""
         rng = seeded(f"{self.seed}:cell {number}")
         return Series(
             game=self.game,
@@ -97,7 +97,7 @@ class Cell(msgspec.Struct, frozen=True):
     number: int
     series: Series
     entrants: tuple[str, ...]
-    """Of a round robin, by seat."""
+    """The entrants of a round robin, by seat."""
     given: dict[str, Any]
     """The options that the experiment names."""
 

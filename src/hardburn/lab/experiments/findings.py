@@ -16,7 +16,7 @@ from hardburn.lab.wilson import Z_95, wilson
 
 
 class Wins:
-    """How often somebody could have won, and did."""
+    """How often somebody could have won, and how often they did."""
 
     def __init__(self, chances: int = 0, wins: int = 0) -> None:
         self.chances = chances
@@ -54,7 +54,7 @@ class Mean:
 
     @property
     def reach(self) -> float:
-        """From the mean to either end of its interval."""
+        """The distance from the mean to either end of its interval."""
         if self.count < 2:
             return 0.0
         spread = max(0.0, self._squares / self.count - self.mean**2) * self.count / (self.count - 1)
@@ -69,7 +69,7 @@ class Group:
         self.draws = 0
         self.seats = [Wins() for _ in range(seats)]
         self.beginners = Wins()
-        """Whoever decided first."""
+        """The seats that decided first."""
         self.length = Mean()
 
     def add(self, played: Played) -> None:
@@ -88,7 +88,7 @@ class Group:
 
 
 class Contrast:
-    """The same of seats that won and of seats that lost. Seats of drawn matches are neither."""
+    """A mean for seats that won and one for seats that lost. Seats of drawn matches count for neither."""
 
     def __init__(self) -> None:
         self.winners = Mean()
@@ -104,7 +104,7 @@ class Findings:
         self.experiment = experiment
         self.whole = Group(experiment.seats)
         self.bots: dict[str, Wins] = {}
-        """In matches between different bots."""
+        """Counted in matches between different bots."""
         self.options: dict[str, dict[Any, Group]] = {name: {} for name in experiment.grid}
         self.entrants: dict[str, Wins] = {}
         self.meetings: dict[tuple[str, str], Wins] = {}
@@ -112,7 +112,7 @@ class Findings:
         self.traits: dict[str, Wins] = {}
         self.lengths: Counter[int] = Counter()
         self.ends: Counter[tuple[str, str]] = Counter()
-        """By rule and reason, numbers left out."""
+        """By rule and reason, with numbers left out."""
         self._measured = [(place, metric) for place, metric in enumerate(game.metrics) if metric.kind != "text"]
         self.metrics = {metric.name: Contrast() for _, metric in self._measured if not metric.of_match}
         self.of_match = {metric.name: Mean() for _, metric in self._measured if metric.of_match}
@@ -121,7 +121,7 @@ class Findings:
             self._add(experiment.cell_of(played.match), played)
 
     def length_of(self, share: float) -> int:
-        """So many decisions at most are taken by this share of the matches."""
+        """The number of decisions that this share of the matches does not exceed."""
         left = share * self.whole.matches
         for decisions, count in sorted(self.lengths.items()):
             left -= count

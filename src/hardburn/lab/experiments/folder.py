@@ -1,4 +1,4 @@
-"""The folder of an experiment's results: what it is, the journal, and what is made of it."""
+"""The folder of an experiment's results: its identity, its journal, and the files made from it."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ PAGE: Final = "report.html"
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """All that the matches, and what is written down of them, depend on."""
+    """All that the matches and their records depend on."""
 
     experiment: Experiment
     hardburn: str
     rules_version: int
     metrics: tuple[str, ...]
     decisions: tuple[str, ...]
-    """What is written down of a match has as many places as these."""
+    """The lengths of the lists in a match's record depend on these."""
 
 
 class Folder:
@@ -43,7 +43,7 @@ class Folder:
 
     @contextmanager
     def claimed(self, experiment: Experiment) -> Iterator[Journal]:
-        """The journal to go on with. `Malformed` if the folder holds another experiment, or somebody else is at it."""
+        """The journal to continue. `Malformed` if the folder holds another experiment, or another run is using it."""
         identity = identity_of(experiment)
         try:
             self.path.mkdir(parents=True, exist_ok=True)
@@ -59,7 +59,7 @@ class Folder:
             yield Journal(self.path / JOURNAL)
 
     def opened(self) -> tuple[Experiment, Journal]:
-        """What was played, to report on it."""
+        """The finished matches, for a report."""
         if not self._has_identity():
             raise Malformed(f"{self.path} holds no experiment; a folder that `hardburn lab run` has made is wanted")
         return self._identity().experiment, Journal(self.path / JOURNAL)
@@ -105,10 +105,10 @@ def _short(value: Any) -> str:
 
 @contextmanager
 def _locked(path: Path) -> Iterator[None]:
-    """One run at a time writes a journal; the lock goes with the process, however it ends."""
+    """Only one run at a time writes a journal. The lock goes with the process, however it ends."""
     try:
         import fcntl
-    except ImportError:  # on Windows two runs are not kept apart
+    except ImportError:  # on Windows nothing prevents two runs at once
         yield
         return
     with path.open("ab") as file:

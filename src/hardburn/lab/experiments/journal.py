@@ -1,6 +1,6 @@
-"""The finished pieces of an experiment on the disk: a line for each, written at once and never changed.
+"""The finished pieces of an experiment on disk: one line each, written at once and never changed.
 
-A run that is killed may leave half a line at the end; it is dropped, and its matches are played again.
+A run that is killed may leave half a line at the end. The line is dropped, and its matches are played again.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Journal:
-    """Knows where each piece lies; the matches themselves stay on the disk."""
+    """Knows where each piece is. The matches themselves stay on disk."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -48,7 +48,7 @@ class Journal:
 
     @property
     def pieces(self) -> list[Piece]:
-        """In the order of their matches."""
+        """The pieces in the order of their matches."""
         return sorted(self._places)
 
     @property
@@ -56,7 +56,7 @@ class Journal:
         return sum(piece.stop - piece.first for piece in self._places)
 
     def add(self, piece: Piece, matches: Sequence[Played]) -> None:
-        """In the operating system's hands when this returns, so that no way of ending this process loses it."""
+        """Append a piece. It is with the operating system when this returns, so it survives any end of this process."""
         line = _ENCODER.encode(Line(piece.first, piece.stop, tuple(matches))) + b"\n"
         with self._path.open("ab") as file:
             os.truncate(file.fileno(), self._end)

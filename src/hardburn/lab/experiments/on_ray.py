@@ -1,4 +1,4 @@
-"""Playing what is left of an experiment on a Ray cluster: one that is there, or one of this machine's own."""
+"""Plays the rest of an experiment on a Ray cluster: an existing one, or a temporary one on this machine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hardburn.lab.experiments.played import Played
 from hardburn.lab.series.workers import paced
 
 AHEAD: Final = 2
-"""Pieces under way for each core, so that none waits for the next."""
+"""Pieces under way for each core, so that no core waits for the next."""
 PATIENCE_SECONDS: Final = 5
 QUIET: Final = {"log_to_driver": False, "configure_logging": False}
 
@@ -29,7 +29,7 @@ QUIET: Final = {"log_to_driver": False, "configure_logging": False}
 def played_on_ray(
     experiment: Experiment, agenda: Agenda, workers: int, tell: Tell, address: str | None = None
 ) -> Generator[Done]:
-    """With an address `workers` is how many cores are used at most; 0: all that there are."""
+    """With an address, `workers` is the most cores to use; 0: all of them."""
     with cluster(workers, address) as (ray, cores):
         losses = Losses(agenda, tell)
         play = ray.remote(num_cpus=1, max_retries=0)(timed_piece)
@@ -56,7 +56,7 @@ def played_on_ray(
 
 
 def timed_piece(experiment: Experiment, first: int, stop: int, version: str) -> tuple[float, list[Played]]:
-    """What a worker does; the seconds that it took, and the matches."""
+    """A worker's task. Returns the seconds it took, and the matches."""
     if version != __version__:
         raise Malformed(f"a node of the cluster has hardburn {__version__}; {version}, as here, is wanted")
     began = perf_counter()
@@ -66,7 +66,7 @@ def timed_piece(experiment: Experiment, first: int, stop: int, version: str) -> 
 
 @contextmanager
 def cluster(workers: int, address: str | None) -> Iterator[tuple[Any, int]]:
-    """Ray, connected, and how many cores are ours. It sends nothing about its use to anybody."""
+    """Ray, connected, and the number of cores for us. It reports its usage to nobody."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         ray: Any = import_module("ray")
@@ -94,7 +94,7 @@ def cluster(workers: int, address: str | None) -> Iterator[tuple[Any, int]]:
 
 
 def _check_reachable(address: str) -> None:
-    """Ray itself tries for minutes. Addresses in words, such as `auto`, are its own business."""
+    """Ray itself tries for minutes. Symbolic addresses such as `auto` are left to Ray."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon or not port.isdigit():
         return

@@ -1,4 +1,4 @@
-"""The report of an experiment: one HTML page that needs nothing else and asks nobody for anything."""
+"""The report of an experiment: one self-contained HTML page that loads nothing else."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ def _ends(findings: Findings) -> str:
 
 
 def _shares(shares: Mapping[str, Wins], usual: float, what: str, chances: str) -> str:
-    """A table of shares, each drawn in its interval on one scale."""
+    """A table of shares, each drawn with its interval on one scale."""
     ends = [end for wins in shares.values() for end in wins.interval]
     scale = Scale.around(min([*ends, usual]), max([*ends, usual]))
     rows = []

@@ -1,4 +1,4 @@
-"""The matches of an experiment as a Parquet file: the same bytes for the same matches, however they were played."""
+"""The matches of an experiment as a Parquet file. The same matches give the same bytes, however they were played."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 ROWS: Final = 20_000
-"""In a row group."""
+"""Rows in a row group."""
 
 
 def demand_pyarrow() -> None:
-    """Better refused before a long run than after it."""
+    """Refuse before a long run rather than after it."""
     try:
         import pyarrow.parquet  # noqa: F401
     except ImportError:
@@ -31,7 +31,7 @@ def demand_pyarrow() -> None:
 
 
 def write_parquet(experiment: Experiment, matches: Iterable[Played], target: Path) -> None:
-    """Whole or not at all."""
+    """Write the file whole or not at all."""
     import pyarrow as pa
     from pyarrow import parquet
 

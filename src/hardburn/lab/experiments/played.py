@@ -1,4 +1,4 @@
-"""One match of an experiment, and all that is written down of it."""
+"""One match of an experiment, and all that is recorded about it."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ class SeatPlayed(msgspec.Struct, frozen=True, array_like=True):
 
 class Played(msgspec.Struct, frozen=True, array_like=True):
     match: int
-    """Its number in the experiment, from 0 up."""
+    """Its number in the experiment, from 0."""
     winners: tuple[int, ...]
     decisions: int
     began: int | None
-    """The seat that decided first; None where several decided at once."""
+    """The seat that decided first; None if several decided at once."""
     rule: str
     reason: str
     seats: tuple[SeatPlayed, ...]
 
 
 def play_and_count(series: Series, number: int, match: int) -> Played:
-    """Play the match of that number in the series, as `series.play_match` does; it is `match` in the experiment."""
+    """Play a match of the series, as `series.play_match` does, and count. In the experiment its number is `match`."""
     game = game_of(series.game)
     bots, dice = seated(series, number)
     state = game.start(series.options, dice)
@@ -76,7 +76,7 @@ def play_and_count(series: Series, number: int, match: int) -> Played:
 
 
 def decision_kinds(game: Game[Any]) -> tuple[str, ...]:
-    """The kinds of decisions that a game knows, as files name them, in the order of its union."""
+    """The kinds of decisions in a game, as files name them, in the order of its union."""
     types = get_args(game.decision_type) or (game.decision_type,)
     return tuple(_tag(kind) for kind in types)
 

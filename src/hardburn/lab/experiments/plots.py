@@ -1,4 +1,4 @@
-"""The plots of a report as SVG. Their colours are those of the page that they stand in, light or dark."""
+"""The plots of a report as SVG. They take their colours from the page around them, light or dark."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Curve(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """Round marks from below the least to above the most."""
+    """Round marks from at most the least to at least the most."""
 
     least: float
     most: float
@@ -54,7 +54,7 @@ class Scale(NamedTuple):
 
 
 def interval(share: float, low: float, high: float, scale: Scale, usual: float) -> str:
-    """A share in its interval for a row of a table, which holds the numbers; a line marks what is usual."""
+    """A share with its interval for a row of a table, which holds the numbers. A line marks the usual share."""
     svg = Element(
         "svg", viewBox=f"0 0 {ROW_WIDTH} {ROW_HEIGHT}", width=ROW_WIDTH, height=ROW_HEIGHT, aria_hidden="true"
     )
@@ -72,7 +72,7 @@ def interval(share: float, low: float, high: float, scale: Scale, usual: float) 
 
 
 def histogram(counts: Counter[int], title: str, across: str) -> str:
-    """How often each number came up, in at most so many bins of one width."""
+    """How often each number occurred, in a limited number of bins of equal width."""
     least, most = min(counts), max(counts)
     width = max(1, math.ceil((most - least + 1) / MOST_BINS))
     bins: Counter[int] = Counter()
@@ -117,7 +117,7 @@ def curves(lines: Sequence[Curve], title: str, across: str, *, is_share: bool) -
 def _axes(
     title: str, description: str, along: Scale, up: Scale, across: str, *, is_share: bool = False
 ) -> tuple[Element, Callable[[float], float], Callable[[float], float]]:
-    """An empty plot, and where numbers lie in it."""
+    """An empty plot, and the places of numbers in it."""
     svg = drawing(WIDTH, HEIGHT, title, description)
     svg.attributes["class_"] = "plot"
 

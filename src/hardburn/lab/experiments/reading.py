@@ -1,4 +1,4 @@
-"""Experiments from TOML, with every mistake explained: its line, what was given, what is wrong, what would be right."""
+"""Experiments from TOML. Every mistake is explained: its line, what was given, what is wrong, what would be right."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Mistake(msgspec.Struct, frozen=True):
 
 
 def read_experiment(text: str, name: str) -> Experiment:
-    """The experiment of a file's text; `Malformed` with all mistakes."""
+    """The experiment in a file's text; `Malformed` with all mistakes."""
     reading = Reading(text)
     experiment = reading.experiment()
     if experiment is None:
@@ -48,7 +48,7 @@ def mistakes_in(text: str) -> list[Mistake]:
 
 
 class Reading:
-    """Reads a file and goes on after a mistake, so that all are told at once."""
+    """Reads a file and goes on after a mistake, so that it can report all of them at once."""
 
     def __init__(self, text: str) -> None:
         self.mistakes: list[Mistake] = []
@@ -62,7 +62,7 @@ class Reading:
             self.mistakes.append(Mistake(line, f"this is no TOML: {error}"))
 
     def experiment(self) -> Experiment | None:
-        """None if there are mistakes."""
+        """The experiment; None if there are mistakes."""
         if self.mistakes:
             return None
         self._keys(self._data, KEYS, "an experiment")
@@ -92,7 +92,7 @@ class Reading:
             self.mistakes.append(mistake)
 
     def _line(self, key: str) -> int | None:
-        """Where a key is given, or its table begins."""
+        """The line that gives a key, or the line of its `[key]` header."""
         wanted = re.compile(rf"""\s*(\[\s*)?(?:\w+\s*\.\s*)*["']?{re.escape(key)}["']?\s*(?:[.=\]]|$)""")
         return next((number for number, line in enumerate(self._lines, start=1) if wanted.match(line)), None)
 
@@ -196,7 +196,7 @@ class Reading:
             self._check_each(experiment)
 
     def _check_each(self, experiment: Experiment) -> None:
-        """Each cell may have a mistake of its own; those that say the same say it once."""
+        """Check each cell. Cells with the same mistake report it once."""
         for number, (bots, given, entrants) in enumerate(experiment.combinations()):
             try:
                 experiment.series(number, given, bots)

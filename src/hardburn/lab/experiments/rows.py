@@ -1,4 +1,4 @@
-"""One row for each match: the columns, known before anything is played, and their values."""
+"""One row for each match. The columns are known before anything is played."""
 
 from __future__ import annotations
 

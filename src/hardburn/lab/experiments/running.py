@@ -1,4 +1,4 @@
-"""Playing what is left of an experiment by the means at hand, and writing what comes of it."""
+"""Plays the rest of an experiment by the available means, and writes the results."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Means(msgspec.Struct, frozen=True):
 
 
 def played(experiment: Experiment, agenda: Agenda, means: Means, tell: Tell) -> Generator[Done]:
-    """Pieces as they are done. Close it to stop early."""
+    """The pieces as they finish. Close the generator to stop early."""
     processes = min(means.workers or os.cpu_count() or 1, agenda.matches)
     if agenda.matches and means.on == "ray":
         from hardburn.lab.experiments.on_ray import played_on_ray
@@ -46,7 +46,7 @@ def played(experiment: Experiment, agenda: Agenda, means: Means, tell: Tell) -> 
 
 
 def write_results(folder: Folder) -> None:
-    """The table and the page of all that was played so far."""
+    """Write the table and the page of all matches so far."""
     experiment, journal = folder.opened()
     write_parquet(experiment, journal.played(), folder.table)
     save(page_of(Findings(experiment, journal.played())), folder.page)

@@ -1,7 +1,7 @@
-"""A ladder: every pair of bots plays a series, and all of them together say how strong each bot is.
+"""A ladder: every pair of bots plays a series, and all series together show how strong each bot is.
 
-The seed of a pair's series comes from the ladder's seed and the two names, so that a pair plays the same matches
-whichever other bots there are. What was played is kept in a file, and only what is missing is played.
+The seed of a pair's series comes from the ladder's seed and the two names, so a pair plays the same matches whichever
+other bots there are. Results are kept in a file, and only missing matches are played.
 """
 
 from __future__ import annotations
@@ -29,45 +29,45 @@ from hardburn.lab.series.workers import tallies
 from hardburn.lab.wilson import wilson
 
 ZERO: Final = "random"
-"""The bot that is worth 0 points, if it plays; else it is the last of the list."""
+"""The bot that is worth 0 points, if it plays; otherwise the last of the list is."""
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """Two bots and what they have played."""
+    """Two bots and the counts of their matches."""
 
     bots: tuple[str, str]
     tally: Tally
 
     def points(self, bot: str) -> float:
-        """What one of the two has scored: draws, and matches that both have won, count half."""
+        """The points of one of the two. Draws, and matches that both won, count half."""
         wins = self.tally.bot_wins
         mine = self.bots.index(bot)
         return wins[mine] + (self.tally.matches - wins[0] - wins[1]) / 2
 
     def share(self, bot: str) -> tuple[float, float, float]:
-        """The share of the points that one of the two has scored, and the ends of its 95 % interval."""
+        """One bot's share of the points, and the ends of its 95 % interval."""
         points = self.points(bot)
         return points / max(1, self.tally.matches), *wilson(points, self.tally.matches)
 
 
 class Rung(msgspec.Struct, frozen=True):
-    """A bot, how strong it is, and how far above the next."""
+    """A bot, how strong it is, and how far it is above the next."""
 
     bot: str
     rating: Gap | None
-    """None: no matches connect it with the one that is worth 0."""
+    """None if no matches connect it with the bot that is worth 0."""
     above_next: Gap | None
-    """None of the last."""
+    """None for the last."""
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """What is to be played."""
+    """What to play."""
 
     game: str
     options: Options
     bots: tuple[str, ...]
     matches: int
-    """Of each pair."""
+    """Matches of each pair."""
     seed: int
 
     def __post_init__(self) -> None:
@@ -93,22 +93,22 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 class Results(msgspec.Struct):
-    """What a ladder has come to so far. The field names are the keys of its JSON form, which stays as it is."""
+    """The results of a ladder so far. The field names are the keys of its JSON form, which stays as it is."""
 
     game: str
     rules_version: int
     options: dict[str, Any]
     seed: int
     matches: int
-    """Asked of each pair."""
+    """The matches wanted of each pair."""
     bots: list[str]
     pairs: list[Pair]
-    """Also of bots that are in the file and not asked for now."""
+    """Includes bots that are in the file but not in this run."""
     ladder: list[Rung]
     """The strongest first."""
     version: str
     build: str
-    """Of the last who played: `compiled` or `pure Python`."""
+    """How the last run played: `compiled` or `pure Python`."""
 
     @classmethod
     def begun(cls, ladder: Ladder) -> Self:
@@ -118,16 +118,16 @@ class Results(msgspec.Struct):
         return cls(*asked, pairs=[], ladder=[], version=__version__, build=build())
 
     def played(self, bots: tuple[str, str]) -> Pair:
-        """What two have played; nothing if they have not met."""
+        """What two bots have played; empty if they have not met."""
         found = [pair for pair in self.pairs if pair.bots == _named(*bots)]
         return found[0] if found else Pair(_named(*bots), Tally.nothing(2))
 
     def note(self, pair: Pair) -> None:
-        """Put it in the place of what was known of these two."""
+        """Replace what was known of these two."""
         self.pairs = [old for old in self.pairs if old.bots != pair.bots] + [pair]
 
     def rate(self) -> None:
-        """Say how strong all are by what is played now."""
+        """Rate all bots from the matches so far."""
         scores = [
             Score(self.bots.index(pair.bots[0]), self.bots.index(pair.bots[1]), pair.points(pair.bots[0]), count)
             for pair in self.shown()
@@ -147,16 +147,16 @@ class Results(msgspec.Struct):
         return ZERO if ZERO in self.bots else self.bots[-1]
 
     def shown(self) -> list[Pair]:
-        """The pairs of the bots that are asked for, in their order."""
+        """The pairs of the bots in this run, in their order."""
         return [self.played(bots) for bots in combinations(self.bots, 2)]
 
     def count(self) -> int:
-        """Matches that are played of those that are asked for."""
+        """How many of the wanted matches have been played."""
         return sum(min(pair.tally.matches, self.matches) for pair in self.shown())
 
 
 def climb(ladder: Ladder, results: Results, workers: int) -> Generator[Pair]:
-    """Play what is missing; after each piece the pair that has played, as it now stands. Close it to stop early."""
+    """Play what is missing and yield each pair after each piece. Close the generator to stop early."""
     for bots in ladder.pairs():
         done = results.played(bots).tally
         if done.matches >= ladder.matches:
@@ -169,7 +169,7 @@ def climb(ladder: Ladder, results: Results, workers: int) -> Generator[Pair]:
 
 
 def resumed(ladder: Ladder, path: Path) -> Results:
-    """What the file knows of this ladder, also if more matches or other bots are asked for now."""
+    """The file's results for this ladder, even if this run wants more matches or other bots."""
     results = kept_in(path)
     wanted = Results.begun(ladder)
     for name in ("game", "rules_version", "options", "seed"):
@@ -199,5 +199,5 @@ def keep(results: Results, path: Path) -> None:
 
 
 def _named(one: str, other: str) -> tuple[str, str]:
-    """The pair in an order of its own, whichever is asked for first."""
+    """The pair in alphabetical order, so that the order of asking does not matter."""
     return (one, other) if one <= other else (other, one)

@@ -1,9 +1,9 @@
-"""How strong players are, by the model of Bradley and Terry, in the points of Elo.
+"""The strength of players by the Bradley-Terry model, in Elo points.
 
-The strengths are those that make the scores of all pairs most likely, found by the algorithm of Hunter (2004, Annals of
-Statistics 32): each is set in turn to what it scored over what it would score if it were 1. The intervals come from
-the Fisher information. Each pair that has played counts a quarter of a drawn match more, or else who lost no match
-would be infinitely strong.
+The strengths are those that make the scores of all pairs most likely. The algorithm is that of Hunter (2004, Annals of
+Statistics 32): it sets each in turn to what it scored over what it would score if it were 1. The intervals come from
+the Fisher information. Each pair that has played counts a quarter of a drawn match extra. Without it, a player who lost
+no match would be infinitely strong.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ import msgspec
 from hardburn.lab.wilson import Z_95
 
 POINTS: Final = 400 / math.log(10)
-"""A strength that is e times as high is worth so many points."""
+"""The points for a strength that is e times as high."""
 EXTRA: Final = 0.25
-"""Drawn matches that each pair counts besides its own: with so many simulated ratings come out unbiased."""
+"""Drawn matches that each pair counts in addition to its own. With this many, simulated ratings come out unbiased."""
 EXACT: Final = 1e-10
 MOST_STEPS: Final = 20_000
 
 
 class Score(msgspec.Struct, frozen=True):
-    """What two players have made of their matches; a draw is half a point for each."""
+    """The result of two players' matches. A draw is half a point for each."""
 
     one: int
     other: int
     points: float
-    """Of the one."""
+    """The points of `one`."""
     matches: int
 
 
 class Gap(msgspec.Struct, frozen=True):
-    """How many points one is above another, and the 95 % interval of that."""
+    """How many points one player is above another, with the 95 % interval."""
 
     points: float
     low: float
@@ -43,7 +43,7 @@ class Gap(msgspec.Struct, frozen=True):
 
 
 class Ratings:
-    """The strengths of players 0, 1, 2 ..., as far as matches connect them with the one that is worth 0 points."""
+    """The strengths of players 0, 1, 2 ..., as far as matches connect them with the player that is worth 0 points."""
 
     def __init__(self, players: int, scores: Sequence[Score], zero: int) -> None:
         self._zero = zero
@@ -54,7 +54,7 @@ class Ratings:
         self._covariance = self._spread()
 
     def of(self, player: int) -> Gap | None:
-        """Above the one that is worth 0; None if no matches connect them."""
+        """Points above the player that is worth 0; None if no matches connect them."""
         return self.gap(player, self._zero)
 
     def gap(self, player: int, other: int) -> Gap | None:
@@ -90,7 +90,7 @@ class Ratings:
         return [math.log(strength) for strength in strengths]
 
     def _spread(self) -> list[list[float]]:
-        """The covariance of all known strengths but the zero's, which is fixed: the inverse of the information."""
+        """The covariance of all known strengths except the fixed zero: the inverse of the information."""
         places = {player: place for place, player in enumerate(self._free())}
         information = [[0.0] * len(places) for _ in places]
         for score in self._scores:
@@ -114,7 +114,7 @@ class Ratings:
 
 
 def _connected(players: int, scores: Sequence[Score], start: int) -> list[int]:
-    """Who has played with the start, or with somebody who has, and so on."""
+    """All who have played with the start, directly or through others."""
     found = {start}
     for _ in range(players):
         for score in scores:
@@ -124,7 +124,7 @@ def _connected(players: int, scores: Sequence[Score], start: int) -> list[int]:
 
 
 def _inverse(matrix: list[list[float]]) -> list[list[float]]:
-    """After Gauss and Jordan; the information of connected players is positive definite, so that no pivot is 0."""
+    """Gauss-Jordan. The information of connected players is positive definite, so no pivot is 0."""
     size = len(matrix)
     rows = [[*row, *(float(place == column) for column in range(size))] for place, row in enumerate(matrix)]
     for pivot in range(size):

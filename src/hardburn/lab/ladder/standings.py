@@ -1,4 +1,4 @@
-"""A ladder for people: the ratings with a plot of them, and every pair."""
+"""A ladder for people: the ratings with a plot, and every pair."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def show(results: Results, console: Console) -> None:
 
 
 def rungs(results: Results) -> Table:
-    """The strongest first, in points of Elo."""
+    """The strongest first, in Elo points."""
     table = Table()
     table.add_column("bot", no_wrap=True)
     for heading in ("rating ± 95 %", "above the next"):
@@ -41,7 +41,7 @@ def rungs(results: Results) -> Table:
 
 
 def plotted(rating: Gap, low: float, high: float) -> str:
-    """The interval as a line and the rating as a dot on it, between the ends of the plot."""
+    """The interval as a line with the rating as a dot on it, between the ends of the plot."""
 
     def at(points: float) -> int:
         return round((PLOT - 1) * (points - low) / (high - low)) if high > low else 0
@@ -53,7 +53,7 @@ def plotted(rating: Gap, low: float, high: float) -> str:
 
 
 def pairs(results: Results) -> Table:
-    """The stronger of two first, and its share of the points."""
+    """The stronger of two first, with its share of the points."""
     table = Table()
     table.add_column("pair")
     for heading in ("matches", "draws", "share", "95 % interval"):

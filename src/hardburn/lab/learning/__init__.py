@@ -1,1 +1,1 @@
-"""Values learnt from matches; commands of their own, run by hand."""
+"""Values learnt from matches. Each module is a command, run by hand."""

@@ -1,11 +1,10 @@
 """Learn what bearings are worth in Full Thrust Lite (`advice/bearings.py`) from matches of equal players.
 
-How the lead changes in the turns after a position, later ones counting less, is fitted to the cells of the position by
-least squares, neighbouring cells drawn together. With the compiled package and NumPy
-`python -m hardburn.lab.learning.bearings greedy 2500 level5@0.5 850` prints both tables.
+A least-squares fit explains how the lead changes in the turns after a position, later turns counting less, by the cells
+of the position. Neighbouring cells are drawn together. With the compiled package and NumPy `python -m
+hardburn.lab.learning.bearings greedy 2500 level5@0.5 850` prints both tables.
 
-The tables in use were fitted to 2,500 matches of greedy players and 858 of players who planned by what the first alone
-had taught.
+The tables in use come from 2,500 matches of greedy players, and 858 of players who planned with a fit to these alone.
 """
 
 from __future__ import annotations
@@ -27,17 +26,17 @@ from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.games.full_thrust.ship import ON_TABLE
 
 LATER = 0.85
-"""How much the change of a turn counts, of that of the turn before."""
+"""How much the change in each later turn counts, compared with the turn before."""
 SMALL = 1e5
 SMOOTH = 1e6
 SHARE = 0.7
-"""Of what was fitted: 0.7 won 74 % of 400 matches, 1.0 72 % and 1.5 70 %, which may be chance."""
+"""The part of the fit to use: 0.7 won 74 % of 400 matches, 1.0 72 % and 1.5 70 %, which may be chance."""
 
 Table = npt.NDArray[np.float64]
 
 
 def lead(battle: Battle) -> float:
-    """Of the first of two fleets."""
+    """The lead of the first of two fleets."""
     ships = [ship for ship in battle.ships if ship.status == ON_TABLE]
     return sum(strength(ship) if ship.seat == 0 else -strength(ship) for ship in ships)
 
@@ -61,7 +60,7 @@ def turns_of(match: int, bot: str) -> tuple[list[list[float]], list[float]]:
 
 
 def changes(leads: list[float]) -> list[float]:
-    """What each turn and those after it brought."""
+    """The change in each turn and, discounted, in those after it."""
     found: list[float] = []
     later = 0.0
     for turn in range(len(leads) - 2, -1, -1):
@@ -71,7 +70,7 @@ def changes(leads: list[float]) -> list[float]:
 
 
 def drawn_together() -> Table:
-    """A cell costs its square, and two neighbours the square of their difference."""
+    """The penalty: the square of each cell, and the square of the difference of neighbours."""
     costs = SMALL * np.eye(2 * CELLS)
     for cell in range(2 * CELLS):
         row, bearing = divmod(cell % CELLS, BEARINGS)

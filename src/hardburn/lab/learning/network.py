@@ -1,8 +1,7 @@
-"""Fitting a network to matches: who wins, by facts of both sides. Needs NumPy (extra `learn`).
+"""Fits a network to matches: who wins, from facts about both sides. Needs NumPy (extra `learn`).
 
-The network is one that is turned about with the sides: what is good for one is as bad for the other. Its targets are
-what came of each match, mixed with what the network itself thought a little later (temporal differences): that is
-less a matter of luck.
+The network is symmetric: what is good for one side is equally bad for the other. Its targets are the results of the
+matches, mixed with what the network itself thinks a little later (temporal differences), which depends less on luck.
 """
 
 from __future__ import annotations
@@ -16,23 +15,23 @@ from numpy.typing import NDArray
 Array = NDArray[np.floating[Any]]
 
 PASSES: Final = 5
-"""Over all that was seen."""
+"""Passes over all positions."""
 MEMORY: Final = 0.9
-"""Lambda: how far a position is judged by what came of it in the end, and not by how the next one looks."""
+"""Lambda: how much a position is judged by the final result rather than by how the next one looks."""
 CAUTION: Final = 0.001
 """How strongly weights are held near 0."""
 RATE: Final = 0.002
 FALL: Final = 0.95
-"""By how much of itself the rate has fallen at the end."""
+"""The part by which the rate has fallen at the end."""
 BATCH: Final = 512
 PIECE: Final = 20_000
-"""Positions that are judged at once."""
+"""Positions to judge at once."""
 FADING: Final = (0.9, 0.999)
-"""Of Adam: how much is kept of the mean of slopes, and of their squares, from step to step."""
+"""Adam: how much of the mean slope and of the mean square is kept from step to step."""
 
 
 class Seen:
-    """One position as a side sees it: numbers of facts of its own ships, the enemy's, the table; and balances."""
+    """One position as a side sees it: the facts about its own ships, the enemy's and the turn, and balances."""
 
     def __init__(
         self, own: list[int], enemy: list[int], own_table: list[int], enemy_table: list[int], balances: list[float]
@@ -45,7 +44,7 @@ class Seen:
 
 
 class Lessons:
-    """Matches: what was seen in each, in order, and what came of it: 1 a win for the side that saw it, 0 a loss."""
+    """Matches: the positions of each in order, and the result: 1 a win for the side that sees them, 0 a loss."""
 
     def __init__(self, ship_facts: int, table_facts: int) -> None:
         self._sizes = (ship_facts, table_facts)
@@ -61,7 +60,7 @@ class Lessons:
         return len(self._results)
 
     def add(self, seen: list[Seen], result: float) -> None:
-        """All positions of one match."""
+        """Add all positions of one match."""
         ships, table = self._sizes
         for one in seen:
             self._own.append(_counted(one.own, ships))
@@ -74,16 +73,16 @@ class Lessons:
             self._ends.append(len(self._results) - 1)
 
     def fitted(self, units: int, seed: int) -> Network:
-        """A network of so many hidden units that has learnt from all of them."""
+        """A network with this many hidden units that has learnt from all matches."""
         return _Fit(self, units, np.random.default_rng(seed)).done()
 
     def arrays(self) -> tuple[list[NDArray[np.uint8]], Array, Array]:
-        """The facts as they go into the network, balances and results."""
+        """The facts as inputs of the network, the balances and the results."""
         counts = [np.array(rows) for rows in (self._own, self._enemy, self._own_table, self._enemy_table)]
         return counts, np.array(self._balances, np.float32), np.array(self._results, np.float32)
 
     def targets(self, results: Array, chances: Array) -> Array:
-        """From the end of each match backward: what came of it, mixed with what the next position looks like."""
+        """From the end of each match backward: the result, mixed with how the next position looks."""
         targets = results.copy()
         ends = set(self._ends)
         for place in range(len(targets) - 1, -1, -1):
@@ -93,8 +92,11 @@ class Lessons:
 
 
 class Network:
-    """Weights by name: `own`, `enemy` and `table` of each fact in each unit, `shares` of the units, and what counts
-    straight away: `straight`, `straight_table`, `balances`."""
+    """A network, with its weights by name.
+
+    `own`, `enemy` and `table` are the weights of each fact in each unit, and `shares` those of the units. `straight`,
+    `straight_table` and `balances` count directly.
+    """
 
     def __init__(self, ships: int, table: int, balances: int, units: int, rng: np.random.Generator) -> None:
         def small(*shape: int) -> Array:
@@ -111,12 +113,12 @@ class Network:
         }
 
     def odds(self, counts: list[Array], balances: Array) -> Array:
-        """The logarithm of the odds to win."""
+        """The logarithm of the odds of winning."""
         units = self.units(counts)
         return self.summed(counts, balances, _bent(units[0]) - _bent(units[1]))
 
     def units(self, counts: list[Array]) -> tuple[Array, Array]:
-        """What goes into the hidden units, for the side and for the other."""
+        """The inputs of the hidden units, for the side and for the other."""
         own, enemy, own_table, enemy_table = counts
         weights = self.weights
         one = own @ weights["own"] + enemy @ weights["enemy"] + own_table @ weights["table"]
@@ -135,7 +137,7 @@ class Network:
         return odds
 
     def slopes(self, counts: list[Array], balances: Array, error: Callable[[Array], Array]) -> dict[str, Array]:
-        """Of the mean error in every weight; `error` says how far the odds of a batch are off."""
+        """The slopes of the mean error in every weight. `error` says how far the odds of a batch are off."""
         own, enemy, own_table, enemy_table = counts
         one, other = self.units(counts)
         bent = _bent(one) - _bent(other)
@@ -154,7 +156,7 @@ class Network:
 
 
 class _Fit:
-    """Adam, in steps that get smaller."""
+    """Adam, with steps that get smaller."""
 
     def __init__(self, lessons: Lessons, units: int, rng: np.random.Generator) -> None:
         self._lessons = lessons
@@ -195,7 +197,7 @@ class _Fit:
             np.subtract(weights, rate * mean / (np.sqrt(square) + 1e-8), out=weights)
 
     def _chances(self) -> Array:
-        """What the network thinks of every position."""
+        """The network's chances for every position."""
         found = []
         for start in range(0, len(self._results), PIECE):
             piece = np.arange(start, min(start + PIECE, len(self._results)))
@@ -211,7 +213,7 @@ def _counted(facts: list[int], size: int) -> NDArray[np.uint8]:
 
 
 def _bent(units: Array) -> Array:
-    """Between -1 and 1, without the cost of a hyperbolic function."""
+    """Squashed to lie between -1 and 1, without the cost of a hyperbolic function."""
     bent: Array = units / (1 + abs(units))
     return bent
 

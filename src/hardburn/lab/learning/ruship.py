@@ -1,6 +1,6 @@
 """Learn a value of Ruship by self-play: `python -m hardburn.lab.learning.ruship --out weights.json`.
 
-All chance comes from the seed, so that the same command gives the same weights.
+All randomness comes from the seed, so the same command gives the same weights.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ UNITS: Final = 16
 SEED: Final = 1
 FIRST_RATE: Final = 0.01
 FALL: Final = 0.9
-"""By how much of itself the rate has fallen at the end."""
+"""The part by which the rate has fallen at the end."""
 DIGITS: Final = 4
 
 
 class Weights(msgspec.Struct):
-    """What is written: how it was learnt, and the weights of `Value`."""
+    """The file's contents: how the weights were learnt, and the weights of `Value`."""
 
     command: str
     straight: list[float]

@@ -1,7 +1,7 @@
 """Learn who wins in Thrust! from matches: `python -m hardburn.lab.learning.thrust --out weights.json`.
 
-The first matches are played by greedy players. Each later generation is played by what was learnt from all before, so
-that it learns what becomes of positions between better players. All chance comes from the seed.
+Greedy players play the first matches. Each later generation plays by what was learnt from all before, so that it learns
+what becomes of positions between better players. All randomness comes from the seed.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ UNITS: Final = 24
 SEED: Final = 1
 WORKERS: Final = 2
 ONE_IN: Final = 5
-"""Positions that are learnt from; neighbours tell much the same."""
+"""One position in this many is learnt from; neighbours tell much the same."""
 STRAYS: Final = 30
-"""One decision in so many is any at all, so that more is seen than what good players come to."""
+"""One decision in this many is random, so that positions occur that good players would avoid."""
 WORLDS: Final = 2
 SAMPLES: Final = 5
-"""Fewer than in earnest: what a player overlooks is seen then, too."""
+"""Fewer than in real play, so that positions after oversights occur, too."""
 DIGITS: Final = 4
 
 Chooser = Callable[[ThrustState, int], Action]
 
 
 class Weights(msgspec.Struct):
-    """What is written: how it was learnt, and the weights of `Value`."""
+    """The file's contents: how the weights were learnt, and the weights of `Value`."""
 
     command: str
     own: list[list[float]]
@@ -62,7 +62,7 @@ class Weights(msgspec.Struct):
 
 
 def learn(matches: int, generations: int, units: int, seed: int, workers: int) -> Weights:
-    """Play a generation, learn from all that was played so far, and so on."""
+    """Play a generation, learn from all matches so far, and repeat."""
     lessons = Lessons(SHIP_FACTS, TABLE_FACTS)
     weights: Weights | None = None
     with get_context("spawn").Pool(workers) as pool:
@@ -79,7 +79,7 @@ def learn(matches: int, generations: int, units: int, seed: int, workers: int) -
 
 
 def match_of(weights: Weights | None, seed: str) -> tuple[list[Seen], float]:
-    """One match of equal players who stray now and then: what Black sees, and what comes of it for Black."""
+    """One match of equal players who sometimes decide at random: what Black sees, and the result for Black."""
     game = game_of("thrust")
     assert isinstance(game, Thrust)
     rng = seeded(seed)
@@ -135,7 +135,7 @@ def _seen(state: ThrustState) -> Seen:
 
 
 def _listed(weights: Array) -> object:
-    """By unit first, as `Value` wants them."""
+    """As lists with the units first, as `Value` expects."""
     return np.round(weights.T.astype(np.float64), DIGITS).tolist()
 
 

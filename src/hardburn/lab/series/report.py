@@ -1,4 +1,4 @@
-"""What a series has shown."""
+"""The report on a series."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hardburn.lab.wilson import wilson
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How many of the matches somebody won: the share, and its 95 % interval."""
+    """How many matches somebody won: the share, and its 95 % interval."""
 
     name: str
     wins: int
@@ -31,7 +31,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class TraitShare(Share, frozen=True):
-    """The same for the seats that had a trait."""
+    """The same for the seats with a trait."""
 
     seats: int
 
@@ -42,7 +42,7 @@ class TraitShare(Share, frozen=True):
 
 
 class Length(msgspec.Struct, frozen=True):
-    """How many decisions a match takes; nothing where none was played."""
+    """How many decisions a match takes; empty if none was played."""
 
     mean: float | None
     shortest: int | None
@@ -50,7 +50,7 @@ class Length(msgspec.Struct, frozen=True):
 
 
 class Speed(msgspec.Struct, frozen=True):
-    """All that may differ when the same series is played again."""
+    """Everything that may differ when the same series is played again."""
 
     workers: int
     seconds: float
@@ -69,10 +69,10 @@ class Report(msgspec.Struct, frozen=True):
     matches: int
     """The matches that were played: fewer if the series was stopped."""
     bots: list[Share]
-    """In the order in which they were given."""
+    """The bots in the order given."""
     seats: list[Share]
     traits: list[TraitShare]
-    """By name, where they were asked for."""
+    """By name, if wanted."""
     draws: int
     length: Length
     decisions: int
@@ -83,7 +83,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def report_of(series: Series, tally: Tally, *, workers: int, seconds: float) -> Report:
-    """What the counts say."""
+    """The report for these counts."""
     game = game_of(series.game)
     played = tally.matches
     return Report(

@@ -1,7 +1,7 @@
-"""A series: many matches between the same bots, counted and not kept.
+"""A series: many matches between the same bots, counted but not kept.
 
-In match i the bot in place b of the list sits in seat (b + i) % n. All chance in match i comes from the seed and i, so
-that a series can be played in any pieces and gives the same counts.
+In match i the bot at place b of the list sits in seat (b + i) % n. All randomness in match i comes from the seed and i,
+so a series gives the same counts in whatever pieces it is played.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 
 STRETCH: Final = 64
-"""Decisions between two chances to hear Ctrl-C."""
+"""Decisions between two chances to react to Ctrl-C."""
 
 
 class Series(msgspec.Struct, frozen=True):
-    """What is to be played. Travels to other processes, so that it names the game and the bots."""
+    """What to play. It travels to other processes, so it holds the names of the game and the bots."""
 
     game: str
     options: Options
@@ -34,9 +34,9 @@ class Series(msgspec.Struct, frozen=True):
     matches: int
     seed: int
     by_trait: bool = False
-    """Whether it is also counted what seats with each trait have won."""
+    """Whether to count the wins of seats by trait, too."""
     turns_seats: bool = True
-    """Whether the bots move on by one seat in every match; else each stays in the seat of its place."""
+    """Whether the bots move on by one seat in every match. Otherwise each stays in the seat of its place."""
 
     def __post_init__(self) -> None:
         game = game_of(self.game)
@@ -53,7 +53,7 @@ class Series(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """The counts of some matches of a series. A match that several won is a win for each of them."""
+    """The counts of some matches of a series. A match with several winners is a win for each of them."""
 
     bot_wins: tuple[int, ...]
     seat_wins: tuple[int, ...]
@@ -63,14 +63,14 @@ class Tally(msgspec.Struct, frozen=True):
     shortest: int = 0
     longest: int = 0
     traits: dict[str, tuple[int, int]] = {}
-    """For each trait: how many seats had it, and how many of those won."""
+    """For each trait, how many seats had it, and how many of those won."""
 
     @classmethod
     def nothing(cls, seats: int) -> Self:
         return cls((0,) * seats, (0,) * seats)
 
     def plus(self, other: Tally) -> Tally:
-        """The counts of both together."""
+        """The sum of both counts."""
         if self.matches == 0 or other.matches == 0:
             return self if other.matches == 0 else other
         return Tally(
@@ -108,7 +108,7 @@ def play(series: Series, first: int, stop: int) -> Tally:
 
 
 def play_match(series: Series, match: int) -> tuple[tuple[int, ...], int, list[tuple[str, ...]]]:
-    """Play one match; the seats that won, the number of decisions, and the traits of each seat, if they are counted."""
+    """Play one match; return the seats that won, the number of decisions, and each seat's traits if counted."""
     bots, dice = seated(series, match)
     contest = Contest(game_of(series.game), series.options, bots, dice)
     traits = contest.traits() if series.by_trait else []
@@ -128,12 +128,12 @@ def seated(series: Series, match: int) -> tuple[list[Bot], SeededDice]:
 
 
 def place_in(series: Series, match: int, seat: int) -> int:
-    """The place in the list of bots of the one that sits in a seat."""
+    """The place in the list of the bot that sits in a seat."""
     return (seat - match) % len(series.bots) if series.turns_seats else seat
 
 
 def _added(one: dict[str, tuple[int, int]], other: dict[str, tuple[int, int]]) -> dict[str, tuple[int, int]]:
-    """The counts of both, by name."""
+    """The sum of both counts, by name."""
     both = dict(one)
     for name, (seats, wins) in other.items():
         before = both.get(name, (0, 0))

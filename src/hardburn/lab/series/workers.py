@@ -1,4 +1,4 @@
-"""Playing a series, alone or shared among processes; either way with the same counts."""
+"""Plays a series, alone or shared among processes, with the same counts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hardburn.lab.series.series import Series, Tally, play
 
 BRISK_SECONDS: Final = 0.1
 SLOW_SECONDS: Final = 0.4
-"""How long a piece of work may take: short enough to show progress, long enough to be worth handing out."""
+"""How long a piece of work should take: short enough to show progress, long enough to be worth handing out."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 J = TypeVar("J")
@@ -27,9 +27,9 @@ class WorkerLost(Exception):
 
 
 def tallies(series: Series, workers: int = 1, done: Tally | None = None) -> Generator[Tally]:
-    """Play the series; after each piece the counts of all matches up to there. Close it to stop early.
+    """Play the series; yield the counts of all matches so far after each piece. Close the generator to stop early.
 
-    `done` are the counts of its first matches, if some are played already.
+    `done` holds the counts of its first matches, if some have been played already.
     """
     done = done or Tally.nothing(len(series.bots))
     if workers > 1:
@@ -47,7 +47,7 @@ def _alone(series: Series, done: Tally) -> Generator[Tally]:
 
 
 def _shared(series: Series, workers: int, done: Tally) -> Generator[Tally]:
-    """Pieces go to whoever is free; their counts are added in the order of the matches."""
+    """Hand pieces to free workers, and add their counts in the order of the matches."""
     crew: list[Worker[Series, Tally]] = []
     try:
         with signals_wait():
@@ -70,7 +70,7 @@ def _shared(series: Series, workers: int, done: Tally) -> Generator[Tally]:
 
 
 class Worker(Generic[J, R]):
-    """A process that plays pieces of a job, seen from the one that hands them out."""
+    """A process that plays pieces of a job, seen from the process that hands them out."""
 
     def __init__(self, job: J, play_piece: Callable[[J, int, int], R]) -> None:
         context = get_context("spawn")
@@ -88,14 +88,14 @@ class Worker(Generic[J, R]):
         self._began = 0.0
 
     def take(self, first: int, matches: int) -> int:
-        """Get to work on the next piece, if any is left; where the piece after it begins."""
+        """Start the next piece, if any is left; return where the piece after it begins."""
         stop = min(first + self.size, matches)
         if first < stop:
             self.hand(first, stop)
         return stop
 
     def hand(self, first: int, stop: int) -> None:
-        """Let it play a piece."""
+        """Hand it a piece to play."""
         self.first, self.stop = first, stop
         self._began = perf_counter()
         self.is_busy = True
@@ -105,7 +105,7 @@ class Worker(Generic[J, R]):
             raise self._lost() from None
 
     def give(self) -> R:
-        """What came of the piece that is done."""
+        """The result of the finished piece."""
         try:
             result: R = self.connection.recv()
         except (EOFError, OSError):
@@ -115,7 +115,7 @@ class Worker(Generic[J, R]):
         return result
 
     def dismiss(self) -> None:
-        """End the process. It has nothing to put in order and heeds no gentler signal."""
+        """Kill the process. It has nothing to clean up and ignores gentler signals."""
         self.process.kill()
         self.process.join()
         self.connection.close()
@@ -129,13 +129,13 @@ class Worker(Generic[J, R]):
 
 
 def ready(crew: Sequence[Worker[J, R]]) -> list[Worker[J, R]]:
-    """The workers that have something to say, or are dead."""
+    """The workers that have an answer, or are dead."""
     busy: dict[object, Worker[J, R]] = {worker.connection: worker for worker in crew if worker.is_busy}
     return [busy[connection] for connection in wait([worker.connection for worker in crew if worker.is_busy])]
 
 
 def _serve(job: J, play_piece: Callable[[J, int, int], R], connection: Connection) -> None:
-    """What a worker does, until its parent is gone. Signals are its parent's business, wherever they reach it."""
+    """The worker's loop, until its parent is gone. It leaves signals to its parent."""
     for number in SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     while True:
@@ -151,7 +151,7 @@ def _serve(job: J, play_piece: Callable[[J, int, int], R], connection: Connectio
 
 
 def paced(size: int, seconds: float) -> int:
-    """A size for the next piece, so that it takes neither too short nor too long."""
+    """A size for the next piece that keeps its duration within bounds."""
     if seconds < BRISK_SECONDS:
         return size * 2
     return max(1, size // 2) if seconds > SLOW_SECONDS else size
@@ -159,11 +159,11 @@ def paced(size: int, seconds: float) -> int:
 
 @contextmanager
 def signals_wait() -> Iterator[None]:
-    """Hold signals back for a moment; processes started meanwhile never hear them and leave them to their parent."""
+    """Hold signals back for a moment. Processes started meanwhile ignore them and leave them to their parent."""
     if sys.platform == "win32":
         yield
         return
-    resource_tracker.ensure_running()  # or else starting the first process starts it, and that lets signals through
+    resource_tracker.ensure_running()  # otherwise the first process would start it, which lets signals through
     before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
     try:
         yield

@@ -2445,7 +2445,7 @@ export interface components {
         };
         /**
          * Attacked
-         * @description All that one ship fired at one target: the faces as they fell, rerolls behind.
+         * @description All that one ship fired at one target: the faces in order, rerolls last.
          */
         "full_thrust.Attacked": {
             beams: number[];
@@ -2459,7 +2459,7 @@ export interface components {
         };
         /**
          * BeamShot
-         * @description One beam on one target: how many dice.
+         * @description One beam and its dice at one target.
          */
         "full_thrust.BeamShot": {
             beam: number;
@@ -2467,7 +2467,7 @@ export interface components {
         };
         /**
          * BeamView
-         * @description A beam weapon; `number` counts from 1, clockwise arcs begin at the bow.
+         * @description A beam weapon. `number` counts from 1. Arcs are listed clockwise from the bow.
          */
         "full_thrust.BeamView": {
             arcs: ("A" | "AP" | "AS" | "F" | "FP" | "FS")[];
@@ -2486,7 +2486,7 @@ export interface components {
         };
         /**
          * Confirm
-         * @description Let the fleet's orders stand; ships without one drift on.
+         * @description Let the fleet's orders stand. Ships without one drift on.
          */
         "full_thrust.Confirm": {
             /** @enum {unknown} */
@@ -2527,7 +2527,7 @@ export interface components {
         };
         /**
          * FinishRepairs
-         * @description All parties of the fleet that shall work are assigned.
+         * @description All parties of the fleet that should work are assigned.
          */
         "full_thrust.FinishRepairs": {
             /** @enum {unknown} */
@@ -2552,7 +2552,7 @@ export interface components {
         };
         /**
          * HeldFire
-         * @description `could_fire`: something bore. Ships that could hit nothing hold fire unasked.
+         * @description `could_fire`: some beam bore. Ships that could hit nothing hold fire without being asked.
          */
         "full_thrust.HeldFire": {
             could_fire: boolean;
@@ -2571,7 +2571,7 @@ export interface components {
         };
         /**
          * InitiativeRolled
-         * @description `first`: the side that won; None: a tie, and those tied for highest roll again.
+         * @description `first`: the side that won. None: a tie, and those tied for highest roll again.
          */
         "full_thrust.InitiativeRolled": {
             /** @enum {unknown} */
@@ -2623,7 +2623,7 @@ export interface components {
         };
         /**
          * Order
-         * @description Write a ship's order, or another one in its place.
+         * @description Write a ship's order, or replace it.
          */
         "full_thrust.Order": {
             /** @enum {unknown} */
@@ -2676,7 +2676,7 @@ export interface components {
         };
         /**
          * Reopen
-         * @description Take a confirmation back while others still write; the orders stay. Accepted, but never listed.
+         * @description Take back a confirmation while others still write; the orders stay. Accepted, but never listed.
          */
         "full_thrust.Reopen": {
             /** @enum {unknown} */
@@ -2690,7 +2690,7 @@ export interface components {
         };
         /**
          * Repair
-         * @description Set so many damage control parties to a system; 0 takes them off again.
+         * @description Assign damage control parties to a system; 0 takes them off again.
          */
         "full_thrust.Repair": {
             /** @enum {unknown} */
@@ -2719,7 +2719,7 @@ export interface components {
         };
         /**
          * RepairView
-         * @description A system that can be repaired in this turn. The roll succeeds on `needs` or more, 0 where nobody works on it.
+         * @description A system that can be repaired this turn. The roll succeeds on `needs` or more, 0 if nobody works on it.
          */
         "full_thrust.RepairView": {
             chance: number;
@@ -2786,7 +2786,7 @@ export interface components {
         };
         /**
          * Shot
-         * @description A target that a ship still to fire can attack, with all beams that bear and are not aimed elsewhere.
+         * @description A target for a ship that has yet to fire, with all beams that bear and are not aimed elsewhere.
          */
         "full_thrust.Shot": {
             arcs: ("A" | "AP" | "AS" | "F" | "FP" | "FS")[];
@@ -2814,7 +2814,7 @@ export interface components {
         };
         /**
          * ThresholdChecked
-         * @description A row of the hull is gone, the first being 1: every system that shows `fails_on` or more is lost.
+         * @description Row number `row` of the hull is gone: every system that shows `fails_on` or more is lost.
          */
         "full_thrust.ThresholdChecked": {
             checks: components["schemas"]["full_thrust.Check"][];
@@ -2853,7 +2853,7 @@ export interface components {
         };
         /**
          * Vessel
-         * @description A ship: whose it is, its number in the view, and its name, which is its own within its fleet.
+         * @description A ship: its seat, its number in the view, and its name, which is unique within its fleet.
          */
         "full_thrust.Vessel": {
             name: string;
@@ -2864,7 +2864,7 @@ export interface components {
         "full_thrust.event": components["schemas"]["full_thrust.Mustered"] | components["schemas"]["full_thrust.TurnBegan"] | components["schemas"]["full_thrust.Ordered"] | components["schemas"]["full_thrust.Confirmed"] | components["schemas"]["full_thrust.Reopened"] | components["schemas"]["full_thrust.Moved"] | components["schemas"]["full_thrust.LeftTable"] | components["schemas"]["full_thrust.InitiativeRolled"] | components["schemas"]["full_thrust.Picked"] | components["schemas"]["full_thrust.Aimed"] | components["schemas"]["full_thrust.HeldFire"] | components["schemas"]["full_thrust.Attacked"] | components["schemas"]["full_thrust.ThresholdChecked"] | components["schemas"]["full_thrust.PartiesLost"] | components["schemas"]["full_thrust.Destroyed"] | components["schemas"]["full_thrust.RepairAssigned"] | components["schemas"]["full_thrust.RepairRolled"] | components["schemas"]["full_thrust.Surrendered"] | components["schemas"]["full_thrust.Ended"];
         /**
          * OrderForecast
-         * @description An order as it would be sealed, and where every order leads that its ship can follow.
+         * @description An order as it would be sealed, and where every order that the ship can follow leads.
          */
         "full_thrust.forecast": {
             reach: components["schemas"]["full_thrust.Ending"][];
@@ -2980,7 +2980,7 @@ export interface components {
         };
         /**
          * Attacked
-         * @description A token reached the enemy planet, for the `attacks`-th time; `origin` 0: it came from the supply.
+         * @description A token reached the enemy planet, the `attacks`-th attack. `origin` 0: it came from the supply.
          */
         "ruship.Attacked": {
             attacks: number;
@@ -3000,7 +3000,7 @@ export interface components {
         };
         /**
          * Captured
-         * @description `seat` owned the token, which goes back to its supply.
+         * @description The token of `seat` goes back to its supply.
          */
         "ruship.Captured": {
             /** @enum {unknown} */
@@ -3045,7 +3045,7 @@ export interface components {
         };
         /**
          * Keep
-         * @description Leave the dice as they are although nothing can be played with them.
+         * @description Leave the dice as they are, although nothing can be played with them.
          */
         "ruship.Keep": {
             /** @enum {unknown} */
@@ -3136,7 +3136,7 @@ export interface components {
         };
         /**
          * SideView
-         * @description One player's things. A space that holds two tokens is named twice.
+         * @description One player's things. A space that holds two tokens is listed twice.
          */
         "ruship.SideView": {
             attacks_suffered: number;
@@ -3153,7 +3153,7 @@ export interface components {
         };
         /**
          * TakePower
-         * @description Take one of the shared powers after one's planet was attacked.
+         * @description Take one of the shared powers after an attack on one's own planet.
          */
         "ruship.TakePower": {
             /** @enum {unknown} */
@@ -3228,7 +3228,7 @@ export interface components {
         };
         /**
          * Attacked
-         * @description A Combat check against the enemy's `target`, and the damage dealt to it; a hidden attacker is not named.
+         * @description A Combat check against the enemy's `target`, and the damage dealt to it. A hidden attacker is not named.
          */
         "thrust.Attacked": {
             damage: number;
@@ -3242,9 +3242,9 @@ export interface components {
         };
         /**
          * BidChances
-         * @description What sealing one of these amounts means, from the least to the most that fits all that the viewer knows.
+         * @description The chances with one of these amounts sealed, as a range over what fits all that the viewer knows.
          *
-         *         The other ship's type, its bonus and crippled life support are taken into account.
+         *         They take the other ship's type, its bonus and crippled life support into account.
          */
         "thrust.BidChances": {
             fuel_least: number;
@@ -3269,7 +3269,7 @@ export interface components {
         };
         /**
          * Burn
-         * @description Seal fuel for the Speed check; 0 is the answer of who spends nothing.
+         * @description Seal fuel for the Speed check. 0 means that the answering side spends nothing.
          */
         "thrust.Burn": {
             /** @enum {unknown} */
@@ -3278,7 +3278,7 @@ export interface components {
         };
         /**
          * Checked
-         * @description A Sensors, Speed or Combat check as its own side sees it: all faces, 0 to 99, and which result was taken.
+         * @description A Sensors, Speed or Combat check as its own side sees it: all faces, 0 to 99, and the result taken.
          */
         "thrust.Checked": {
             /** @enum {unknown} */
@@ -3329,7 +3329,7 @@ export interface components {
         };
         /**
          * CouldNotPay
-         * @description A ship had to flee, and had too little fuel; told to its own side only.
+         * @description A ship had to flee but had too little fuel. Only its own side is told.
          */
         "thrust.CouldNotPay": {
             /** @enum {unknown} */
@@ -3341,9 +3341,9 @@ export interface components {
         };
         /**
          * Damaged
-         * @description A ship took damage: `dealt` in one lump, of which everybody in range of the news is told.
+         * @description A ship took damage, `dealt` in one lump.
          *
-         *         `total` and `effects` are for its own side; the other side hears `total` while it is kept up to date.
+         *         `total` and `effects` are for its own side. The other side hears `total` while it is kept up to date.
          */
         "thrust.Damaged": {
             dealt: number;
@@ -3356,7 +3356,7 @@ export interface components {
         };
         /**
          * Drew
-         * @description The four counters of a side; the other side learns only that they were drawn.
+         * @description The four counters of a side. The other side learns only that they were drawn.
          */
         "thrust.Drew": {
             /** @enum {unknown} */
@@ -3395,7 +3395,7 @@ export interface components {
         };
         /**
          * Fled
-         * @description A ship panicked and is out of range; the other side hears of it if the ship was revealed.
+         * @description A ship panicked and is out of range. The other side hears of it if the ship was revealed.
          */
         "thrust.Fled": {
             /** @enum {unknown} */
@@ -3406,7 +3406,7 @@ export interface components {
         };
         /**
          * FuelShown
-         * @description What both sides had sealed; `evader` is the seat of the ship that is pursued.
+         * @description What both sides had sealed. `evader` is the seat of the pursued ship.
          */
         "thrust.FuelShown": {
             evader: number;
@@ -3417,7 +3417,7 @@ export interface components {
         };
         /**
          * InitiativeRolled
-         * @description One side's own check for the initiative; told to that side only.
+         * @description One side's own check for the initiative. Only that side is told.
          */
         "thrust.InitiativeRolled": {
             /** @enum {unknown} */
@@ -3430,7 +3430,7 @@ export interface components {
         };
         /**
          * LeftRange
-         * @description A revealed ship is out of range now, and so unrevealed.
+         * @description A revealed ship has gone out of range, and so is unrevealed.
          */
         "thrust.LeftRange": {
             /** @enum {unknown} */
@@ -3464,7 +3464,7 @@ export interface components {
         };
         /**
          * Moved
-         * @description A plain move; the other side hears of it if the ship is revealed, and is not told what it paid for a leak.
+         * @description A plain move. The other side hears of it if the ship is revealed, but not what it paid for a leak.
          */
         "thrust.Moved": {
             /** @enum {unknown} */
@@ -3479,7 +3479,7 @@ export interface components {
         };
         /**
          * NothingFound
-         * @description A scan that succeeded with nothing to show; told to the scanner only.
+         * @description A scan succeeded, but there is nothing to show. Only the scanner is told.
          */
         "thrust.NothingFound": {
             /** @enum {unknown} */
@@ -3489,7 +3489,7 @@ export interface components {
         };
         /**
          * Operated
-         * @description A ship was operated and nothing of it could be noticed: what the other side learns of a quiet operation.
+         * @description A ship was operated without anything to notice. The other side learns no more of a quiet operation.
          */
         "thrust.Operated": {
             /** @enum {unknown} */
@@ -3541,7 +3541,7 @@ export interface components {
         };
         /**
          * Pursued
-         * @description `seat` declares a pursuit of the enemy's `target`; a hidden pursuer is not named.
+         * @description `seat` declares a pursuit of the enemy's `target`. A hidden pursuer is not named.
          */
         "thrust.Pursued": {
             /** @enum {unknown} */
@@ -3552,7 +3552,7 @@ export interface components {
         };
         /**
          * Removed
-         * @description A ship is out of play; everybody learns what it was (TH-19).
+         * @description A ship is out of play. Everybody learns what it was (TH-19).
          */
         "thrust.Removed": {
             /** @enum {unknown} */
@@ -3566,7 +3566,7 @@ export interface components {
         };
         /**
          * Report
-         * @description The last result that the viewer was told of, so that a board can show it. What it was not told is None.
+         * @description The last result that the viewer was told, so that a board can show it. What it was not told is None.
          */
         "thrust.Report": {
             answer: ("critical_failure" | "critical_success" | "failure" | "success") | null;
@@ -3590,7 +3590,7 @@ export interface components {
         };
         /**
          * Revealed
-         * @description A ship is shown: where it is and its class; from Combat on its type, at Close also its damage.
+         * @description A ship is shown: its band and class; from Combat on its type, at Close also its damage.
          */
         "thrust.Revealed": {
             /** @enum {unknown} */
@@ -3626,7 +3626,7 @@ export interface components {
         };
         /**
          * ScanSucceeded
-         * @description `seat` has found something; the other side must show a ship. A hidden scanner is not named.
+         * @description `seat` has found something, and the other side must show a ship. A hidden scanner is not named.
          */
         "thrust.ScanSucceeded": {
             /** @enum {unknown} */
@@ -3636,7 +3636,7 @@ export interface components {
         };
         /**
          * Sealed
-         * @description Fuel for the Speed check is sealed; the other side is not told how much.
+         * @description Fuel for the Speed check is sealed. The other side is not told how much.
          */
         "thrust.Sealed": {
             /** @enum {unknown} */
@@ -3646,7 +3646,7 @@ export interface components {
         };
         /**
          * ShipRef
-         * @description A ship by its seat and place; place None: an unrevealed ship, not named.
+         * @description A ship by its seat and place. Place None: an unrevealed ship, not named.
          */
         "thrust.ShipRef": {
             seat: number;
@@ -3685,7 +3685,7 @@ export interface components {
         };
         /**
          * Show
-         * @description Show this own ship to the enemy whose scan succeeded; one of the closest, if several are.
+         * @description Show one's own ship to the enemy whose scan succeeded: one of the closest, if there are several.
          */
         "thrust.Show": {
             /** @enum {unknown} */
@@ -3700,7 +3700,7 @@ export interface components {
         };
         /**
          * Slip
-         * @description Let the enemy lose contact with this own ship; one of the most distant, if several are.
+         * @description Let the enemy lose contact with one's own ship: one of the most distant, if there are several.
          */
         "thrust.Slip": {
             /** @enum {unknown} */
@@ -3711,7 +3711,7 @@ export interface components {
          * SpeedChances
          * @description The viewer's chances in the Speed check if it spends less than, as much as, or more than the other side.
          *
-         *         From the least to the most that fits what is known of the other ship, undamaged and without a bonus.
+         *         Each ranges over what fits the known facts about the other ship, undamaged and without a bonus.
          */
         "thrust.SpeedChances": {
             lose_least: number;
@@ -3723,7 +3723,7 @@ export interface components {
         };
         /**
          * SpeedCompared
-         * @description The results of both Speed checks; no winner: neither ship moves.
+         * @description The results of both Speed checks. Without a winner, neither ship moves.
          */
         "thrust.SpeedCompared": {
             evader: number;
@@ -3747,7 +3747,7 @@ export interface components {
         };
         /**
          * WentCloser
-         * @description A ship followed, or was taken along, after a won pursuit; a hidden one is not named.
+         * @description A ship followed, or was taken along, after a won pursuit. A hidden ship is not named.
          */
         "thrust.WentCloser": {
             /** @enum {unknown} */
@@ -3825,7 +3825,7 @@ export interface components {
         };
         /**
          * Change
-         * @description Action: give a cube to change a die by one pip: the prepared one, or the one actioned together with it.
+         * @description Action: give a cube to change a die by one pip: the prepared die, or the one actioned together with it.
          */
         "thunder_struck.Change": {
             /** @enum {unknown} */
@@ -3837,7 +3837,7 @@ export interface components {
         };
         /**
          * Changed
-         * @description A cube was given for one pip; `cubes` are left.
+         * @description A player gave a cube to change a die by one pip; `cubes` are left.
          */
         "thunder_struck.Changed": {
             cubes: number;
@@ -3851,7 +3851,7 @@ export interface components {
         };
         /**
          * Confirm
-         * @description Planning: the plan is done. When all have confirmed the screens go up.
+         * @description Planning: the plan is done. When all have confirmed, the screens go up.
          */
         "thunder_struck.Confirm": {
             /** @enum {unknown} */
@@ -3859,7 +3859,7 @@ export interface components {
         };
         /**
          * Damaged
-         * @description A damage token is placed; with it go the shield and the die on that space, if any.
+         * @description A damage token is placed. It removes the shield and the die on that space, if any.
          */
         "thunder_struck.Damaged": {
             die_lost: number | null;
@@ -3880,7 +3880,7 @@ export interface components {
         };
         /**
          * DieMoved
-         * @description A cube was given to move a die; `cubes` are left.
+         * @description A player gave a cube to move a die; `cubes` are left.
          */
         "thunder_struck.DieMoved": {
             cubes: number;
@@ -3934,7 +3934,7 @@ export interface components {
         };
         /**
          * Hit
-         * @description `seat` fired with the die on `space` and hit `target`, so many spaces ahead.
+         * @description `seat` fired with the die on `space` and hit `target`, `distance` spaces ahead.
          */
         "thunder_struck.Hit": {
             distance: number;
@@ -4006,7 +4006,7 @@ export interface components {
         };
         /**
          * PickUp
-         * @description Planning: take a die back from the console. Always possible before confirming, never listed.
+         * @description Planning: take a die back from the console. Always accepted before confirming, but never listed.
          */
         "thunder_struck.PickUp": {
             die: number;
@@ -4038,7 +4038,7 @@ export interface components {
         };
         /**
          * Placed
-         * @description Only the player who plans knows. `origin`: the space that the die lay on before, if any.
+         * @description Only the player who plans knows. `origin`: the previous space of the die, if any.
          */
         "thunder_struck.Placed": {
             /** @enum {unknown} */
@@ -4084,7 +4084,7 @@ export interface components {
         };
         /**
          * PowerTaken
-         * @description `gained` cubes found room in the store.
+         * @description There was room in the store for `gained` cubes.
          */
         "thunder_struck.PowerTaken": {
             cubes: number;
@@ -4096,7 +4096,7 @@ export interface components {
         };
         /**
          * Prepare
-         * @description Action: choose the die on a space to spend cubes on before it is actioned.
+         * @description Action: choose the die on a space, to spend cubes on it before it is actioned.
          */
         "thunder_struck.Prepare": {
             /** @enum {unknown} */
@@ -4125,7 +4125,7 @@ export interface components {
         };
         /**
          * Reroll
-         * @description Planning: give a cube to roll all one's dice again, while none lies on the console.
+         * @description Planning: give a cube to roll all one's dice again, as long as none lies on the console.
          */
         "thunder_struck.Reroll": {
             /** @enum {unknown} */
@@ -4133,7 +4133,7 @@ export interface components {
         };
         /**
          * Rerolled
-         * @description Only the player who rolled knows.
+         * @description Only the player who rolls knows.
          */
         "thunder_struck.Rerolled": {
             cubes: number;
@@ -4150,7 +4150,7 @@ export interface components {
         };
         /**
          * Revealed
-         * @description The screen goes up: the plan, the dice left out of it, and the cubes given for re-rolls.
+         * @description The screen goes up and shows the plan, the dice left out of it, and the cubes given for re-rolls.
          */
         "thunder_struck.Revealed": {
             cubes_spent: number;
@@ -4170,7 +4170,7 @@ export interface components {
         };
         /**
          * Rolled
-         * @description Only the player who rolled knows.
+         * @description Only the player who rolls knows.
          */
         "thunder_struck.Rolled": {
             /** @enum {unknown} */
@@ -4197,7 +4197,7 @@ export interface components {
         };
         /**
          * ShieldRaised
-         * @description `was_active`: the shield was up already, so that nothing changed.
+         * @description `was_active`: the shield was already up, so nothing changed.
          */
         "thunder_struck.ShieldRaised": {
             /** @enum {unknown} */
@@ -4284,7 +4284,7 @@ export interface components {
         };
         /**
          * TakeDamage
-         * @description The ship that was hit: where the damage token goes.
+         * @description The ship that was hit chooses where the damage token goes.
          */
         "thunder_struck.TakeDamage": {
             /** @enum {unknown} */
@@ -4313,7 +4313,7 @@ export interface components {
         };
         /**
          * UseShield
-         * @description The ship that was hit: which shield stops it.
+         * @description The ship that was hit chooses which shield stops the hit.
          */
         "thunder_struck.UseShield": {
             /** @enum {unknown} */
@@ -4323,7 +4323,7 @@ export interface components {
         };
         /**
          * Warp
-         * @description The winner of the Manoeuvre, with two dice in it, goes elsewhere.
+         * @description The winner of the Manoeuvre, with two dice on it, goes elsewhere.
          */
         "thunder_struck.Warp": {
             /** @enum {unknown} */

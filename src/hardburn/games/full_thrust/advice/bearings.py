@@ -1,7 +1,7 @@
-"""What it is worth to see whom from where, between two turns: learnt from matches, by bearing and distance.
+"""The worth of bearings between two turns: who sees whom from where, learnt from matches by bearing and distance.
 
-Beams bear forward and ships turn slowly, so that whoever has an enemy before the bow now, or will have after drifting
-on, does more damage in the turns to come. `hardburn.lab.learning.bearings` learns how much.
+Beams bear forward and ships turn slowly. So a ship that has an enemy ahead now, or will have after drifting on, does
+more damage in the turns to come. `hardburn.lab.learning.bearings` learns how much.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ BEARINGS: Final = 7
 DISTANCES: Final = 10
 CELLS: Final = BEARINGS * DISTANCES
 _STEPS: Final[list[int]] = [0, 1, 2, 3, 4, 5, 6, 6, 7, 7, 8, 8, 8]
-"""The row of each six inches; farther off is the last."""
+"""The row of each six inches; greater distances share the last row."""
 SPARE_BOXES: Final = 2.0
-"""A ship that is about to be lost is not worth infinitely much for each box."""
+"""Keeps the worth of each box finite for a ship that is about to be lost."""
 LOST: Final = 1.2
-"""Of a ship's strength, if it leaves the table: the enemy scores for it too."""
+"""The cost of leaving the table, as a part of the ship's strength. The enemy scores for it, too."""
 LEAVING: Final = 0.35
-"""If it would drift off next turn."""
+"""The cost if the ship would drift off next turn."""
 
 
 class Spot:
@@ -49,7 +49,7 @@ class Spot:
 
 
 def standing(ship: Ship, battle: Battle) -> Spot:
-    """The spot where a ship is."""
+    """The spot where a ship is now."""
     spot = Spot(ship, DRIFT, battle)
     path = spot.path
     spot.next_x = path.x
@@ -60,7 +60,7 @@ def standing(ship: Ship, battle: Battle) -> Spot:
 
 
 def menace(ship: Ship, target: Ship) -> float:
-    """What all working beams of a ship mean to a target, wherever it is: dice times the points of a box of hull."""
+    """What all working beams of a ship mean to a target, wherever it is: dice times the points of a hull box."""
     if ship.controls_left() == 0:
         return 0.0
     power = 0
@@ -75,14 +75,14 @@ def menace(ship: Ship, target: Ship) -> float:
 
 
 def worth_between(here: Spot, there: Spot) -> float:
-    """What it is worth to a ship, for each point of menace, to see another from here there."""
+    """The worth to a ship here of seeing a ship there, for each point of menace."""
     now = cell_of(here.path.course, there.path.x - here.path.x, there.path.y - here.path.y)
     then = cell_of(here.path.course, there.next_x - here.next_x, there.next_y - here.next_y)
     return NOW[now] + THEN[then]
 
 
 def cell_of(course: i64, east: i64, north: i64) -> int:
-    """The cell of the tables for something so far to the right and up the table."""
+    """The index in `NOW` and `THEN` for a target at this offset, right and up."""
     x: int = east
     y: int = north
     bow: int = course
@@ -94,7 +94,7 @@ def cell_of(course: i64, east: i64, north: i64) -> int:
 
 
 def cells(battle: Battle, seat: int) -> list[float]:
-    """What the tables are multiplied by: the menace of a side's ships, less that of the others to them, by cell."""
+    """The factors of `NOW` and `THEN`: the menace of a side's ships minus the menace of enemies to them, by cell."""
     sums = [0.0] * (2 * CELLS)
     side = battle.sides[seat]
     ships = [ship for ship in battle.ships if ship.status == ON_TABLE]
@@ -119,7 +119,7 @@ def cells(battle: Battle, seat: int) -> list[float]:
 
 
 def worth_of_bearings(battle: Battle, seat: int) -> float:
-    """How well a side's ships stand, in points."""
+    """How well a side's ships are placed, in points."""
     sums = cells(battle, seat)
     worth = 0.0
     for cell in range(CELLS):
@@ -140,7 +140,7 @@ NOW: Final[list[float]] = [
     0.053, 0.051, 0.047, 0.028, 0.035, 0.031, 0.033,
     0.044, 0.042, 0.048, 0.023, 0.032, 0.042, 0.040,
 ]
-"""By distance, the nearest first, and bearing: as ships stand."""
+"""The worth by distance, the nearest first, and bearing, for ships where they stand."""
 THEN: Final[list[float]] = [
     0.052, 0.083, 0.058, 0.051, 0.040, 0.030, 0.012,
     0.101, 0.074, 0.063, 0.075, 0.061, 0.040, -0.023,
@@ -153,5 +153,5 @@ THEN: Final[list[float]] = [
     0.083, 0.076, 0.075, 0.067, 0.038, 0.011, 0.001,
     0.067, 0.069, 0.077, 0.069, 0.072, 0.015, 0.001,
 ]
-"""After all have drifted on for a turn."""
+"""The same after all have drifted on for a turn."""
 # fmt: on

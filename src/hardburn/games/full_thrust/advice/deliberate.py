@@ -1,6 +1,6 @@
-"""How the best bot decides: orders by a plan for the whole fleet, fire by trying volleys; all else as it looks.
+"""How the best bot decides: orders by a plan for the whole fleet, fire by trying volleys, all else by a first look.
 
-Chance comes from the position, which its asker imagined: what an enemy is thought to have written makes it another.
+Random numbers come from the position, which the caller has imagined: other enemy orders give other numbers.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from hardburn.games.full_thrust.phases.aiming import UNAIMED
 from hardburn.games.full_thrust.state import FIRING, WRITING, FullThrustState
 
 LAST: Final = -2.0
-"""The worth of what was not tried, below all that was."""
+"""The worth of actions that were not tried, below all that were."""
 
 
 def deliberate(state: FullThrustState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
-    """What each decision is worth in thousands of points; None for repairs and second targets."""
+    """The worth of each decision in thousands of points; None for repairs and second targets."""
     if state.phase == WRITING:
         if state.next_to_order(seat) is None:
             return None
@@ -40,7 +40,7 @@ def deliberate(state: FullThrustState, seat: int, has_time: Callable[[], bool]) 
 
 
 def _begins(action: int, ship: int, target: int) -> bool:
-    """Whether an action is the next step to a volley; all beams at once come before one of them."""
+    """Whether an action is the next step to a volley. All beams at once come before a single beam."""
     kind = action % KINDS
     about = action // KINDS
     if kind == PICK:

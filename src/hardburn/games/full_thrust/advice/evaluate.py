@@ -1,7 +1,7 @@
 """How good a position looks: what the fleets are worth and have scored, and what is about to happen to them.
 
-Each phase adds what has been decided but not yet happened, so that a bot that looks one decision ahead sees its fruit:
-written orders by the fire that they promise, named attacks and assigned repairs by what they bring on average.
+Each phase adds what has been decided but has not happened yet, so that a bot that looks one decision ahead sees its
+effect: written orders count by the fire that they promise, named attacks and assigned repairs by their average result.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from hardburn.games.full_thrust.state import FIRING, REPAIRING, WRITING, FullThr
 from hardburn.games.full_thrust.systems import SYSTEMS
 
 SCORED: Final = 0.3
-"""Of a point scored: the ship that was destroyed for it is missed already."""
+"""The worth of a point scored. It is low because the loss of the destroyed ship counts already."""
 CERTAINTY: Final = 3.0
-"""How sure of winning a lead of all points on the table is."""
+"""How a lead of all points on the table turns into certainty of winning."""
 HOPE: Final = 0.9
-"""Of what a ship that was picked could do and has not aimed yet."""
+"""The part that counts of what a picked ship could do but has not aimed yet."""
 
 RECEIVED: Final = 0.35
-"""Of the fire that could hit all ships: each enemy has only so much."""
+"""The part that counts of the fire that could hit all ships: each enemy fires only once."""
 SECOND_TARGET: Final = 0.4
 
 
 def evaluate(state: FullThrustState, seat: int) -> float:
-    """-1 lost, 1 won, as the seat sees it."""
+    """-1 lost, 1 won, for this seat."""
     battle = state.battle
     if battle.winner != NOT_OVER:
         if not battle.winners():
@@ -51,7 +51,7 @@ def evaluate(state: FullThrustState, seat: int) -> float:
 
 
 def estimate(state: FullThrustState, seat: int) -> float:
-    """The same, with the fire that ships have left in this turn, and where they are."""
+    """The same, including the fire that ships have left this turn, and their places."""
     battle = state.battle
     if battle.winner != NOT_OVER:
         return evaluate(state, seat)
@@ -71,7 +71,7 @@ def is_quiet(state: FullThrustState) -> bool:
 
 
 def _fire_left(firing: Firing, seat: int) -> float:
-    """What the fleet's ships that have not had their go can do, less what enemies that have not had theirs can."""
+    """What the fleet's ships that have yet to fire can do, minus what such enemies can do."""
     battle = firing.battle
     side = battle.sides[seat]
     total = 0.0
@@ -99,7 +99,7 @@ def _best_fire(firing: Firing, ship: Ship) -> float:
 
 
 def _fire_at(firing: Firing, ship: Ship, side: int) -> float:
-    """What a ship could do to all of a side's ships, though it fires at one or two."""
+    """What a ship could do to all of a side's ships, although it fires at only one or two."""
     total = 0.0
     for target in firing.battle.ships:
         if firing.battle.sides[target.seat] == side:
@@ -115,7 +115,7 @@ def _stake(battle: Battle) -> float:
 
 
 def _lead(battle: Battle, seat: int) -> float:
-    """Strength and points of the seat's side, less those of the others."""
+    """Strength and points of the seat's side, minus those of the others."""
     side = battle.sides[seat]
     lead = 0.0
     for ship in battle.ships:
@@ -128,7 +128,7 @@ def _lead(battle: Battle, seat: int) -> float:
 
 
 def _aimed_worth(aiming: Aiming) -> float:
-    """What the named attacks take on average; with none named yet, most of what the best one would."""
+    """The average effect of the named attacks. If none is named yet, most of what the best attack would do."""
     ship = aiming.ship()
     worth = 0.0
     is_named = False
@@ -144,7 +144,7 @@ def _aimed_worth(aiming: Aiming) -> float:
 
 
 def _repair_worth(repairs: Repairs, seat: int) -> float:
-    """Chances times what the systems are worth; other sides' repairs are their affair."""
+    """Chances times the worth of the systems. Repairs of other sides don't count."""
     worth = 0.0
     for code in repairs.assigned:
         ship = repairs.ships[code // (4 * SYSTEMS)]

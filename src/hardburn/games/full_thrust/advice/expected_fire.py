@@ -1,6 +1,6 @@
-"""What a turn's orders promise: ships where their orders take them, and the fire that is then dealt and received.
+"""What a turn's orders promise: the fire dealt and received where the orders take the ships.
 
-In a world that a seat imagines the enemy's ships have orders too, so that to forecast is to look at many such worlds.
+In a world that a seat imagines, the enemy's ships have orders, too. So a forecast looks at many such worlds.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from hardburn.games.full_thrust.phases.movement import Path
 from hardburn.games.full_thrust.ship import NO_ORDER, ON_TABLE, Ship, is_out
 
 RECEIVED: Final = 0.7
-"""Of the fire that could hit a ship: the enemy has other targets too."""
+"""The part that counts of the fire that could hit a ship: the enemy has other targets, too."""
 SECOND_TARGET: Final = 0.4
 REACH: Final = 12.0
-"""Inches at which beams are at their best; beyond it ships close in."""
+"""The range in inches at which beams are at their best. Beyond it, ships close in."""
 FAR: Final = 0.004
-"""Of the price, for each inch too far away, now and after drifting on for a turn."""
+"""The cost of each inch too far away, as a part of the price, now and after drifting on for a turn."""
 LOST: Final = 1.0
 LEAVING: Final = 0.35
-"""Of a ship's strength, if it would drift off the table next turn."""
+"""The cost if a ship would drift off the table next turn, as a part of its strength."""
 
 
 def prospects(battle: Battle, seat: int) -> float:
@@ -56,7 +56,7 @@ def prospects(battle: Battle, seat: int) -> float:
 
 
 def costs_of_places(battle: Battle, seat: int) -> float:
-    """What it costs a fleet where its ships are and where they drift to, in points."""
+    """What the places of a fleet's ships cost, now and after drifting on, in points."""
     side = battle.sides[seat]
     places = [_standing(ship) for ship in battle.ships if ship.status == ON_TABLE and battle.sides[ship.seat] != side]
     cost = 0.0
@@ -67,7 +67,7 @@ def costs_of_places(battle: Battle, seat: int) -> float:
 
 
 def _standing(ship: Ship) -> Path:
-    """A path that has come to where the ship is."""
+    """A path that ends where the ship is now."""
     path = Path(ship, DRIFT)
     path.x = ship.x
     path.y = ship.y
@@ -75,7 +75,7 @@ def _standing(ship: Ship) -> Path:
 
 
 def prospect(battle: Battle, ship: Ship, path: Path, order: i64, enemies: list[Ship], places: list[Path]) -> float:
-    """One ship's part: fire dealt to its best targets, less fire received, less what its place costs."""
+    """One ship's part: fire dealt to its best targets, minus fire received, minus the cost of its place."""
     if not is_on(battle.width, battle.height, path.x, path.y):
         return -LOST * strength(ship)
     best = 0.0
@@ -121,7 +121,7 @@ def dice_between(ship: Ship, path: Path, order: i64, target: Path) -> int:
 
 
 def _cost_of_place(battle: Battle, ship: Ship, path: Path, places: list[Path]) -> float:
-    """Too far from every enemy, or about to leave the table."""
+    """The cost of being too far from every enemy, or about to leave the table."""
     next_x: i64 = path.x + 2 * eastward(path.course, path.speed)
     next_y: i64 = path.y + 2 * northward(path.course, path.speed)
     nearest = 1e9

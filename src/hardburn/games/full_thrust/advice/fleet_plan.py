@@ -1,7 +1,7 @@
-"""Orders for a whole fleet: all judged in the same worlds, and rewritten ship by ship until none gets better.
+"""Orders for a whole fleet, judged in the same worlds and rewritten ship by ship until nothing improves.
 
-In each world the enemy's ships go where somebody would send them who knows as little of our orders, and looks at the
-fire of this turn alone. A world is judged by the fire of both fleets, and by how ships then stand to each other.
+In each world the enemy's orders come from a player who knows equally little of ours and looks only at this turn's fire.
+A world is judged by the fire of both fleets, and by how the ships then stand to each other.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from hardburn.games.full_thrust.ship import NO_ORDER, ON_TABLE, Ship
 
 WORLDS: Final = 20
 GUESSES: Final = 12
-"""What an enemy may think that our fleet does."""
+"""How many guesses an enemy makes about our fleet's moves."""
 LOOKS: Final = 6
-"""How many of them it looks at before it writes an order."""
+"""How many of these it considers before it writes an order."""
 RECEIVED: Final = 0.9
-"""Of the enemy's fire: some of its ships are destroyed before they have their go."""
+"""The part of the enemy's fire that counts: some of its ships are destroyed before they fire."""
 SECOND_TARGET: Final = 0.3
 ROUNDS: Final = 3
-"""How often the orders are gone through."""
+"""How often all orders are revised."""
 UNTRIED: Final = -1e6
 DRIFTS: Final = 0
-"""The place of that order among all."""
+"""The index of the order to drift on."""
 TURNING: Final = DRIFT + 1
 """Any order that uses thrust."""
 
 
 class Pair:
-    """One of our ships and an enemy, by our order and its order: dice thrown and suffered, and how they stand."""
+    """One of our ships and an enemy, for each pair of orders: dice thrown and suffered, and how they stand."""
 
     def __init__(self, size: int) -> None:
         self.dealt: list[int] = [0] * size
@@ -45,7 +45,7 @@ class Pair:
 
 
 class FleetPlan:
-    """What a fleet writes in a turn; orders that it has written stand."""
+    """What a fleet writes in a turn. Orders already written stand."""
 
     def __init__(self, battle: Battle, seat: int, rng: Rng) -> None:
         side = battle.sides[seat]
@@ -54,7 +54,7 @@ class FleetPlan:
         self._own: list[Ship] = []
         self._enemies: list[Ship] = []
         self._spots: list[list[Spot]] = []
-        """Of each of our ships: where the orders lead that it may still be given."""
+        """For each of our ships, where each order that it may still get leads."""
         self._enemy_spots: list[list[Spot]] = []
         self._next = -1
         """The first of our ships without an order."""
@@ -72,15 +72,15 @@ class FleetPlan:
                 self._enemies.append(ship)
                 self._enemy_spots.append([Spot(ship, order, battle) for order in orders_for(ship)])
         self._worlds: list[list[int]] = []
-        """In each, the place of each enemy's order."""
+        """For each world, the index of each enemy's order."""
         self._pairs: list[Pair] = []
         """By our ship, then by enemy."""
         self._plan: list[int] = [0] * len(self._own)
 
     def worths(self, has_time: Callable[[], bool]) -> list[float]:
-        """Of all orders for the next ship, in points, if the others follow the plan.
+        """The worths of all orders for the next ship, in points, if the others follow the plan.
 
-        If time is too short, enemies that were not thought of drift on, and orders that were not judged come last.
+        If time is short, enemies that were not considered drift on, and orders that were not judged come last.
         """
         self._imagine(has_time)
         self._tabulate(has_time)
@@ -102,7 +102,7 @@ class FleetPlan:
         return worths
 
     def _imagine(self, has_time: Callable[[], bool]) -> None:
-        """Draw what the enemy's ships are told."""
+        """Draw orders for the enemy's ships."""
         rng = self._rng
         ours = [ship.copy() for ship in self._own]
         guesses: list[list[Path]] = [[] for _ in range(GUESSES)]
@@ -123,7 +123,7 @@ class FleetPlan:
                 world[number] = self._chosen(seen)
 
     def _chosen(self, seen: list[list[float]]) -> int:
-        """The order that looks best to somebody who looks at a few guesses."""
+        """The order that looks best to an enemy who considers a few guesses."""
         looks = [self._rng.below(GUESSES) for _ in range(LOOKS)]
         best = 0
         highest = -1e18
@@ -138,7 +138,7 @@ class FleetPlan:
         return best
 
     def _tabulate(self, has_time: Callable[[], bool]) -> None:
-        """Look at every order of ours against those of the enemy that were drawn."""
+        """Compare every order of ours with the enemy's orders that were drawn."""
         for number in range(len(self._own)):
             for enemy in range(len(self._enemies)):
                 pair = Pair(len(self._spots[number]) * len(self._enemy_spots[enemy]))
@@ -162,7 +162,7 @@ class FleetPlan:
             at += len(self._enemy_spots[enemy])
 
     def _weigh(self, number: int, has_time: Callable[[], bool]) -> list[float]:
-        """Judge the orders of a ship as the plan is, and put the best into it; fewer if time is too short."""
+        """Judge the orders of a ship, given the rest of the plan, and adopt the best; fewer if time is short."""
         kept = self._plan[number]
         worths: list[float] = []
         for place in range(len(self._spots[number])):
@@ -178,7 +178,7 @@ class FleetPlan:
         return worths
 
     def _worth(self, world: list[int]) -> float:
-        """What the plan brings in a world: fire dealt, less fire suffered, and how ships stand after it."""
+        """The worth of the plan in a world: fire dealt, minus fire suffered, and how the ships then stand."""
         enemies = len(self._enemies)
         places: list[int] = []
         worth = 0.0
@@ -192,7 +192,7 @@ class FleetPlan:
         return worth + self._fired(places, is_own=True) - RECEIVED * self._fired(places, is_own=False)
 
     def _fired(self, places: list[int], is_own: bool) -> float:
-        """What a side's ships take from the other: each fires where it adds most to what others have aimed there."""
+        """What a side's ships take from the other. Each fires where it adds most to what is aimed already."""
         enemies = len(self._enemies)
         ships, targets = (self._own, self._enemies) if is_own else (self._enemies, self._own)
         aimed = [0] * len(targets)
@@ -222,5 +222,5 @@ class FleetPlan:
 
 
 def added_worth(aimed: int, dice: int, target: Ship) -> float:
-    """What dice take from a target at which others are aimed already."""
+    """What these dice take from a target, in addition to dice already aimed at it."""
     return attack_worth(aimed + dice, target) - attack_worth(aimed, target) if aimed > 0 else attack_worth(dice, target)

@@ -1,7 +1,7 @@
-"""Exact chances of beam dice, rerolls without end included, by their generating function.
+"""Exact chances of beam dice, with unlimited rerolls, by their generating function.
 
-One die has G(z) = 1/2 + z/3 + z^2/6 G(z), so that n dice have (1/2 + z/3)^n / (1 - z^2/6)^n; the chance of so much
-damage is a coefficient, a finite sum of whole numbers over a power of 6.
+One die has G(z) = 1/2 + z/3 + z^2/6 G(z), so n dice have (1/2 + z/3)^n / (1 - z^2/6)^n. The chance of some damage is a
+coefficient, a finite sum of whole numbers over a power of 6.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def expected_damage(dice: int) -> Fraction:
 
 @lru_cache(maxsize=4096)
 def chance_of(dice: int, damage: int) -> Fraction:
-    """That so many beam dice do exactly so much damage."""
+    """The chance that this many beam dice do exactly this much damage."""
     if dice == 0:
         return Fraction(1 if damage == 0 else 0)
     total = Fraction(0)
@@ -42,7 +42,7 @@ _FLOATS: Final[dict[int, float]] = {}
 
 
 def quick_chance_of_at_least(dice: int, damage: int) -> float:
-    """The same for bots, who ask often and need no fractions."""
+    """The chance of at least this much damage as a float, for bots, which ask often."""
     key = dice * 4096 + damage
     found = _FLOATS.get(key, -1.0)
     if found < 0.0:
@@ -52,5 +52,5 @@ def quick_chance_of_at_least(dice: int, damage: int) -> float:
 
 
 def chance_of_repair(parties: int) -> Fraction:
-    """That so many parties repair a system: 6 or more on a die and one more for each extra party (FT-11)."""
+    """The chance that this many parties repair a system: a 6, or one less for each extra party (FT-11)."""
     return Fraction(min(parties, 3), 6)

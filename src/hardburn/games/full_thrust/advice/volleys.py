@@ -1,6 +1,6 @@
-"""Which ship fires next, and at what: volleys are tried, and the turn's firing is played to its end after each.
+"""Which ship fires next, and at what: tries volleys and plays the turn's firing to its end after each.
 
-So it shows that an enemy who is destroyed before it had its go fires no more, and that fire is better not spread.
+This shows that an enemy destroyed before its go fires no more, and that fire is better not spread.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from hardburn.games.full_thrust.ship import ON_TABLE
 from hardburn.games.full_thrust.state import FIRING, FullThrustState
 
 TRIED: Final = 10
-"""Volleys of those that promise most."""
+"""How many of the most promising volleys to try."""
 SAMPLES: Final = 40
 YET_TO_FIRE: Final = 1.5
-"""How much more it promises to hit an enemy that has not had its go."""
+"""How much more a hit promises on an enemy that has yet to fire."""
 DECIDED: Final = 1000.0
-"""Points that a won match is worth."""
+"""The worth of a won match in points."""
 
 
 class Volley:
-    """A ship and its first target; `promise` is what the dice take on average."""
+    """A ship and its first target. `promise` is what the dice take on average."""
 
     def __init__(self, ship: int, target: int, promise: float) -> None:
         self.ship = ship
@@ -40,10 +40,10 @@ class Volley:
 
 
 def judged_volleys(state: FullThrustState, seat: int, rng: Rng, has_time: Callable[[], bool]) -> list[Volley]:
-    """The volleys that were tried, with what they are worth in points; of a picked ship those of that ship.
+    """The volleys that were tried, with their worth in points; only those of the picked ship, if one is picked.
 
-    All are tried with the same luck. What a time that is too short leaves unfinished does not count; if it is too short
-    for anything, only the most promising volley is named.
+    All are tried with the same luck. A round that time cuts short does not count. If there is no time for even one,
+    only the most promising volley is returned.
     """
     tried = possible_volleys(state, seat)
     tried.sort(key=_rank)
@@ -66,7 +66,7 @@ def judged_volleys(state: FullThrustState, seat: int, rng: Rng, has_time: Callab
 
 
 def possible_volleys(state: FullThrustState, seat: int) -> list[Volley]:
-    """All that ships of the fleet that have not had their go can fire at."""
+    """All volleys of the fleet's ships that have yet to fire."""
     volleys: list[Volley] = []
     picked: i64 = state.aiming.picked
     for ship in state.battle.ships:
@@ -87,7 +87,7 @@ def _rank(volley: Volley) -> float:
 
 
 def _end_of(state: FullThrustState, seat: int, volley: Volley, dice: Dice) -> float:
-    """What the position is worth when all have fired, each the volley that promises most."""
+    """The worth of the position after all have fired, each the most promising volley."""
     world = state.copy()
     _fire(world, volley, dice)
     while world.phase == FIRING and world.turn == state.turn:
@@ -102,7 +102,7 @@ def _end_of(state: FullThrustState, seat: int, volley: Volley, dice: Dice) -> fl
 
 
 def _fire(state: FullThrustState, volley: Volley, dice: Dice) -> None:
-    """Every beam that bears at the target, the others at what they hit hardest."""
+    """Fire every beam that bears at the target, and the others at what they hit hardest."""
     aiming = state.aiming
     aiming.pick(volley.ship, None)
     target = volley.target
@@ -113,7 +113,7 @@ def _fire(state: FullThrustState, volley: Volley, dice: Dice) -> None:
 
 
 def _next_target(state: FullThrustState) -> int:
-    """What the picked ship's free beams hit hardest; NOBODY: nothing."""
+    """The target that the picked ship's free beams hit hardest; NOBODY if there is none."""
     aiming = state.aiming
     best = NOBODY
     highest = 0.0
@@ -133,7 +133,7 @@ def _next_target(state: FullThrustState) -> int:
 
 
 def _worth(state: FullThrustState, seat: int) -> float:
-    """Strength of the seat's side less that of the others, and how their ships stand, in points."""
+    """Strength of the seat's side minus that of the others, and how their ships stand, in points."""
     battle = state.battle
     if battle.winner != NOT_OVER:
         if not battle.winners():

@@ -9,7 +9,7 @@ from hardburn.games.full_thrust.ship import Ship, is_out
 from hardburn.games.full_thrust.systems import DRIVE, FIRST_BEAM
 
 AFLOAT: Final = 0.45
-"""Of the price, for being there at all; the rest is hull and systems."""
+"""The part of the price for being there at all; the rest is hull and systems."""
 HULL: Final = 0.4
 SYSTEMS: Final = 0.15
 BLIND: Final = 0.3
@@ -20,7 +20,7 @@ PER_DIE: Final = 0.8
 
 
 def strength(ship: Ship) -> float:
-    """What a ship on the table is worth as it is."""
+    """The current worth of a ship on the table."""
     price: int = ship.plan.price
     hull: int = ship.plan.hull
     left: int = ship.hull_left()
@@ -45,7 +45,7 @@ def fitness(ship: Ship) -> float:
 
 
 def attack_worth(dice: int, target: Ship) -> float:
-    """What so many beam dice take from a target on average, the chance to destroy it included."""
+    """What this many beam dice take from a target on average, including the chance to destroy it."""
     if dice == 0:
         return 0.0
     price: int = target.plan.price
@@ -59,7 +59,7 @@ def attack_worth(dice: int, target: Ship) -> float:
 
 
 def system_worth(ship: Ship, system: int) -> float:
-    """What it is worth to have a system back: the only fire control most, then the drive, then beams by class."""
+    """The worth of repairing a system: the only fire control most, then the drive, then beams by class."""
     price: int = ship.plan.price
     if system == DRIVE:
         return SYSTEMS * price * 0.3

@@ -1,4 +1,4 @@
-"""The published ships, read when they are first asked for, and designs by name (FT-14)."""
+"""The published ships, read on first use, and designs by name (FT-14)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def published() -> tuple[Design, ...]:
 
 @lru_cache(maxsize=64)
 def own_designs(text: str) -> tuple[Design, ...]:
-    """Players' own designs, each with a name of its own; none where nothing is written."""
+    """Players' own designs, each with a unique name; none if nothing is written."""
     if not text.strip():
         return ()
     designs = tuple(designs_from(text))
@@ -32,12 +32,12 @@ def own_designs(text: str) -> tuple[Design, ...]:
 
 
 def is_design(name: str, own: Sequence[Design] = ()) -> bool:
-    """Whether there is a design of a name, capitals or not."""
+    """Whether there is a design with this name, ignoring case."""
     return _found(name, own) is not None
 
 
 def design_called(name: str, own: Sequence[Design] = ()) -> Design:
-    """The design of a name; `Malformed` if there is none."""
+    """The design with this name; `Malformed` if there is none."""
     found = _found(name, own)
     if found is not None:
         return found

@@ -15,7 +15,7 @@ from hardburn.games.full_thrust.course import ARC_NAMES
 from hardburn.games.full_thrust.ship import Plan, parties_of
 
 MOST_MASS: Final = 9999
-"""No points buy more."""
+"""More than any points can buy."""
 MOST_THRUST: Final = 8
 NAME_LENGTH: Final = 40
 _SHIPS: Final = "ship"
@@ -27,7 +27,7 @@ class Beam(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"bea
 
 
 class Design(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A class of ships. Rows, stars and price follow from it; `parties` may be left out, since it does too."""
+    """A class of ships. Rows, stars and price follow from it, and so does `parties`, which may be left out."""
 
     navy: str = "own"
     name: Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
@@ -42,7 +42,7 @@ class Design(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def drive_mass(design: Design) -> int:
-    """5 % of the mass for each thrust point, to the nearest whole, halves up, at least 1; none without thrust."""
+    """5 % of the mass for each thrust point, rounded to the nearest whole, halves up, at least 1; 0 without thrust."""
     return max(1, (5 * design.mass * design.thrust + 50) // 100) if design.thrust else 0
 
 
@@ -67,7 +67,7 @@ def price_of(design: Design) -> int:
 
 
 def problems_of(design: Design) -> list[str]:
-    """All that is wrong with a design, each as a sentence's end: what is given and what would be right."""
+    """All that is wrong with a design, each as the end of a sentence: what is given and what would be right."""
     found = [f"beam {number}: {problem}" for number, beam in enumerate(design.beams, 1) for problem in _wrong(beam)]
     if not _is_name(design.name):
         found.append("its name begins with a digit or holds `,`, `;` or what can't be printed; fleet lists need others")
@@ -90,7 +90,7 @@ def problems_of(design: Design) -> list[str]:
 
 
 def check(design: Design) -> Design:
-    """The design, if it keeps the form; `Malformed` with all that is wrong."""
+    """The design, if it is valid; `Malformed` with all that is wrong."""
     problems = problems_of(design)
     if problems:
         raise Malformed(f"the design {design.name!r} is refused: {'; '.join(problems)} [FT-14]")
@@ -115,7 +115,7 @@ def plan_of(design: Design) -> Plan:
 
 
 def designs_from(text: str, where: str = "the designs") -> list[Design]:
-    """The designs in a text of TOML or JSON: tables `[[ship]]`, a list, or a single ship; all of them checked."""
+    """The designs in a TOML or JSON text, all checked: `[[ship]]` entries, a list, or a single ship."""
     return [check(_converted(ship, where)) for ship in _ships(_read(text, where), where)]
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MOST_DRAWN: Final = 6
 """A drawn ship costs at least a sixth of the points."""
 MOST_SHIPS: Final = 400
-"""More than the points can ever buy; longer lists are not even added up."""
+"""More than the points can ever buy. Longer lists are refused without adding them up."""
 SMALLEST_TABLE: Final = 48
 LARGEST_TABLE: Final = 480
 CORNERS_APART: Final = 48 * INCH
@@ -71,7 +71,7 @@ def sides_of(options: FullThrustOptions) -> list[int]:
 
 
 def fleets_of(options: FullThrustOptions) -> list[list[Design]]:
-    """The ships that each fleet asks for; none where Hardburn is to draw."""
+    """The ships that each fleet asks for; empty where Hardburn should draw them."""
     own = own_designs(options.designs)
     lists = options.fleets.split(";") if options.fleets.strip() else [""] * options.players
     if len(lists) != options.players:
@@ -82,7 +82,7 @@ def fleets_of(options: FullThrustOptions) -> list[list[Design]]:
 
 
 def room_for(options: FullThrustOptions, seats: Sequence[int]) -> int:
-    """How many drawn ships begin on the table, in the smallest of these fleets' stations (FT-17)."""
+    """How many drawn ships can begin on the table, in the smallest of these fleets' stations (FT-17)."""
     most = MOST_DRAWN
     while most > 1 and not all(_is_room(options, seat, most) for seat in seats):
         most -= 1
@@ -135,7 +135,7 @@ def _line(options: FullThrustOptions, seat: int, ships: int) -> list[Station]:
 
 
 def _corner(players: int, seat: int, apart: int) -> Station:
-    """The middle of a fleet's line: two face each other, three and four stand on corners, clockwise from the bottom."""
+    """The middle of a fleet's line: two face each other; three and four stand on corners, clockwise from the bottom."""
     if players == 2:
         return (0, -HALF * apart, 12) if seat == 0 else (0, HALF * apart, 6)
     if players == 3:
@@ -146,7 +146,7 @@ def _corner(players: int, seat: int, apart: int) -> Station:
 
 
 def _root(square: int) -> int:
-    """To the nearest whole number."""
+    """The square root, to the nearest whole number."""
     return (math.isqrt(4 * square) + 1) // 2
 
 
@@ -163,7 +163,7 @@ def _fleet(text: str, own: Sequence[Design]) -> list[Design]:
 
 
 def _counted(entry: str, own: Sequence[Design]) -> tuple[int, str]:
-    """`2 Minos`, `2x Minos`, `2 x Minos`; `2 X Wing` are two of "X Wing" if there is such a design."""
+    """`2 Minos`, `2x Minos`, `2 x Minos`. `2 X Wing` are two of "X Wing", if there is such a design."""
     found = re.fullmatch(r"([0-9]{1,3})(?:\s+|[xX]\s+)(.+)", entry, re.DOTALL)
     if found is None:
         return 1, entry
@@ -172,7 +172,7 @@ def _counted(entry: str, own: Sequence[Design]) -> tuple[int, str]:
 
 
 def _names(fleet: Sequence[Design]) -> list[str]:
-    """Ships of one design are told apart by numbers."""
+    """Numbers tell ships of one design apart."""
     names: list[str] = []
     taken = {design.name for design in fleet}
     for design in fleet:

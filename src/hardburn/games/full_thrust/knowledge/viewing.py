@@ -1,4 +1,4 @@
-"""Views made from positions: all that is open, and of the orders being written only those of the seats that look."""
+"""Makes views: everything that is open, and of the orders being written only the viewer's own."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ STATUSES: Final[tuple[Status, ...]] = ("on table", "destroyed", "left", "surrend
 
 
 def view_of(state: FullThrustState, seat: int | None) -> FullThrustView:
-    """What a seat sees; None: a spectator, who sees no orders."""
+    """What a seat sees. None: a spectator, who sees no orders."""
     own = [] if seat is None else [seat]
     return _view(state, own, may_reopen=seat is not None and state.may_reopen(seat))
 
 
 def view_of_all(state: FullThrustState) -> FullThrustView:
-    """Everybody's orders too."""
+    """Everything, including everybody's orders."""
     return _view(state, range(len(state.battle.sides)), may_reopen=False)
 
 
 def forecast_of(state: FullThrustState, action: int) -> OrderForecast | None:
-    """Where an order leads: a matter of the ship alone (FT-3)."""
+    """Where an order leads. It depends on the ship alone (FT-3)."""
     about, kind = divmod(action, KINDS)
     if kind != ORDER:
         return None
@@ -189,7 +189,7 @@ def _attack(aiming: Aiming, target: int) -> Attack:
 
 
 def _shots(state: FullThrustState) -> list[Shot]:
-    """What the picked ship can still aim at; with none picked, what each ship of the fleet could."""
+    """What the picked ship can still aim at; if none is picked, what each ship of the fleet could aim at."""
     if state.aiming.picked != NOBODY:
         return _shots_of(state.aiming)
     shots = []

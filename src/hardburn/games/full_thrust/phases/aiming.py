@@ -33,7 +33,7 @@ class Aiming:
         return self.ships[self.picked]
 
     def pick(self, ship: int, log: Log | None) -> None:
-        """Instead of another ship too, as long as nothing was rolled."""
+        """Pick a ship, also in place of another one as long as nothing was rolled."""
         self.picked = ship
         self.aims = [UNAIMED] * len(self.ships[ship].plan.classes)
         if log is not None:
@@ -44,11 +44,11 @@ class Aiming:
         self.aims = []
 
     def targets(self) -> list[int]:
-        """Those named so far, in order of seats and fleet lists (FT-7)."""
+        """The targets named so far, in the order of seats and fleet lists (FT-7)."""
         return sorted({target for target in self.aims if target != UNAIMED})
 
     def may_name(self, target: int, beam: int = UNAIMED) -> bool:
-        """Whether a fire control is free for a target, or has it already; `beam` would give up what it aims at."""
+        """Whether a fire control has this target or is free for it. `beam` would give up its present target."""
         named: list[int] = []
         for place, other in enumerate(self.aims):
             if other != UNAIMED and place != beam and other not in named:
@@ -70,7 +70,7 @@ class Aiming:
         return [beam for beam in range(len(aims)) if aims[beam] == UNAIMED and beam_dice(ship, beam, sight) > 0]
 
     def dice_named(self, target: int) -> int:
-        """All dice that are aimed at a target."""
+        """All dice aimed at a target."""
         dice: i64 = 0
         for beam in range(len(self.aims)):
             if self.aims[beam] == target:
@@ -91,7 +91,7 @@ class Aiming:
         return kind == AIM_ALL and self.may_name(target) and len(self.free_for(target)) > 0
 
     def choices(self) -> list[int]:
-        """All beams that bear at once on a target, or the next beam alone; when none is left, fire (FT-18)."""
+        """All beams that bear on a target at once, or the next beam alone; when none is left, fire (FT-18)."""
         together: list[int] = []
         alone: list[int] = []
         next_beam = len(self.aims)
@@ -117,7 +117,7 @@ class Aiming:
             log.add(events.Aimed(self.ship().vessel(), numbers, self.ships[target].vessel(), dice))
 
     def fire(self, dice: Dice, log: Log | None) -> None:
-        """Target by target, each attack with its checks before the next (FT-7)."""
+        """Fire target by target, each attack with its checks before the next (FT-7)."""
         for target in self.targets():
             self._attack(self.ships[target], dice, log)
 

@@ -12,7 +12,7 @@ from hardburn.games.full_thrust.systems import DRIVE, is_damaged, knock_out, sys
 
 
 def throw(count: i64, dice: Dice, reason: str, faces: list[int] | None = None) -> int:
-    """Damage of so many beam dice: 4 and 5 do 1, a 6 does 2 and is rolled again, as long as 6s come (FT-7)."""
+    """The damage of this many beam dice: 4 and 5 do 1, a 6 does 2 and is rolled again, as long as 6s come (FT-7)."""
     damage: i64 = 0
     while count > 0:
         sixes: i64 = 0
@@ -30,7 +30,7 @@ def throw(count: i64, dice: Dice, reason: str, faces: list[int] | None = None) -
 
 
 def suffer(ship: Ship, damage: i64, dice: Dice, log: Log | None) -> None:
-    """Check off boxes; a check for every row completed, in order; with the last box the ship is gone (FT-7, FT-8)."""
+    """Check off boxes, with a check for each completed row in order. The last box destroys the ship (FT-7, FT-8)."""
     before: i64 = ship.damage
     after: i64 = before + damage
     parties: i64 = ship.parties()
@@ -48,7 +48,7 @@ def suffer(ship: Ship, damage: i64, dice: Dice, log: Log | None) -> None:
 
 
 def check_threshold(ship: Ship, row: int, dice: Dice, log: Log | None) -> None:
-    """A die for each system not already out: 6 disables it after the first row, 5 after the second, 4 after the third.
+    """A die for each system not already out: 6 disables it after row 1, 5 or more after row 2, 4 or more after row 3.
 
     The first failure of the drive halves thrust, the second makes it 0 (FT-10).
     """

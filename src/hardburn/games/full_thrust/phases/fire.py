@@ -1,4 +1,4 @@
-"""Who fires when, and what sees what: arcs, ranges, goes (turn.3, turn.4, fire.*, FT-4 to FT-6)."""
+"""Who fires when, and who sees what: arcs, ranges, goes (turn.3, turn.4, fire.*, FT-4 to FT-6)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ARC_BITS: Final = 6
 
 
 def sight_of(ship: Ship, target: Ship) -> int:
-    """The open arcs that a target is in, and above them how many dice the range costs; UNSEEN: out of either."""
+    """The open arcs that contain a target and, in higher bits, how many dice the range costs; UNSEEN if neither."""
     east: i64 = target.x - ship.x
     north: i64 = target.y - ship.y
     band: i64 = band_at(east, north)
@@ -45,7 +45,7 @@ def beam_dice(ship: Ship, beam: int, sight: i64) -> i64:
 
 
 def bears(ship: Ship, sight: i64) -> bool:
-    """Whether any beam throws a die at what is seen so."""
+    """Whether any beam throws a die at a target in this sight."""
     if sight < 0:
         return False
     return any(beam_dice(ship, beam, sight) > 0 for beam in range(len(ship.plan.classes)))
@@ -59,11 +59,11 @@ class Firing:
         self.order = order
         """The sides, the one that won initiative first."""
         self.go: i64 = go
-        """The place in it of the side whose go it is."""
+        """The index in `order` of the side whose go it is."""
         self.next_fleets = next_fleets
-        """For each side, the seat from which its next fleet is looked for (FT-6)."""
+        """For each side, the seat from which to look for its next fleet (FT-6)."""
         self._sights: list[int] = []
-        """By ship and target; made once for a turn's firing, in which nothing moves, and shared by copies."""
+        """By ship and target. Made once for a turn's firing, when nothing moves, and shared by copies."""
 
     def copy(self, battle: Battle) -> Firing:
         twin = Firing(battle, self.order, self.go, self.next_fleets[:])
@@ -71,7 +71,7 @@ class Firing:
         return twin
 
     def roll_initiative(self, dice: Dice, log: Log | None) -> None:
-        """The highest fires first, those tied for it roll again, the others follow round the table (FT-6)."""
+        """The highest fires first, ties for it roll again, and the others follow round the table (FT-6)."""
         there = self.battle.sides_there()
         tied = there
         while True:
@@ -88,7 +88,7 @@ class Firing:
         self.begin(there[first:] + there[:first])
 
     def begin(self, order: list[int]) -> None:
-        """A new turn's firing; whoever is first on a side begins for it."""
+        """Begin a turn's firing. The first fleet of each side begins for it."""
         self.order = order
         self.go = 0
         self.next_fleets = [0] * len(self.next_fleets)
@@ -104,13 +104,13 @@ class Firing:
         return self._sights[ship.number * len(battle.ships) + target.number]
 
     def is_able(self, ship: Ship) -> bool:
-        """Whether a ship that has not had its go could attack something."""
+        """Whether a ship that has yet to fire could attack something."""
         if ship.had_go or ship.status != ON_TABLE or ship.controls_left() == 0:
             return False
         return any(bears(ship, self.sight(ship, target)) for target in self.battle.ships)
 
     def next_go(self, log: Log | None) -> int:
-        """The fleet that decides next; ships that can attack nothing pass unasked. NOBODY: firing is over (FT-6)."""
+        """The fleet that decides next. Ships that can attack nothing pass without being asked. NOBODY: done (FT-6)."""
         while any(self.is_able(ship) for ship in self.battle.ships):
             seat = self._fleet_to_go()
             if seat == NOBODY:
@@ -127,11 +127,11 @@ class Firing:
         return NOBODY
 
     def waiting(self, seat: int) -> list[Ship]:
-        """The ships of a fleet that have not had their go."""
+        """The ships of a fleet that have yet to fire."""
         return [ship for ship in self.battle.ships if ship.seat == seat and ship.status == ON_TABLE and not ship.had_go]
 
     def pass_on(self, seat: int) -> None:
-        """A fleet's go is over: the next side comes, and after it the next fleet of this one (FT-6)."""
+        """A fleet's go is over. The next side follows, and on this side's next go its next fleet (FT-6)."""
         self.next_fleets[self.battle.sides[seat]] = (seat + 1) % len(self.battle.sides)
         self.go = (self.go + 1) % len(self.order)
 
@@ -142,7 +142,7 @@ class Firing:
         return able + [KINDS * ship.number + HOLD_FIRE for ship in waiting]
 
     def _fleet_to_go(self) -> int:
-        """The next fleet of the side whose go it is that has a ship left to fire; NOBODY: the side is passed over."""
+        """The next fleet of the side whose go it is that has a ship left to fire; NOBODY if the side has none."""
         sides = self.battle.sides
         side: int = self.order[self.go]
         for step in range(len(sides)):
@@ -167,7 +167,7 @@ class Firing:
 
 
 def all_dice(firing: Firing, ship: Ship, target: Ship) -> int:
-    """All dice that a ship throws at a target, if every beam that bears fires at it."""
+    """All dice that a ship throws at a target if every beam that bears fires at it."""
     sight: i64 = firing.sight(ship, target)
     if sight < 0:
         return 0

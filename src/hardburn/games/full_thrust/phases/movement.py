@@ -21,7 +21,7 @@ def most_turn(thrust: i64) -> i64:
 
 
 def can_follow(ship: Ship, order: i64) -> bool:
-    """Whether the drive gives enough for turn and change together, and the speed stays at 0 or more (FT-2)."""
+    """Whether the drive allows turn and change together, and the speed stays at 0 or more (FT-2)."""
     thrust: i64 = ship.thrust()
     turn: i64 = turn_of(order)
     change: i64 = change_of(order)
@@ -31,7 +31,7 @@ def can_follow(ship: Ship, order: i64) -> bool:
 
 
 def orders_for(ship: Ship) -> list[int]:
-    """All orders that the ship can follow, as numbers; to drift on comes first."""
+    """All orders that the ship can follow, as numbers; drifting on comes first."""
     thrust: i64 = ship.thrust()
     brake: i64 = min(thrust, ship.speed)
     return _ORDERS[thrust * (MOST_THRUST + 1) + brake]
@@ -41,7 +41,7 @@ class Path:
     """Where a move leads: a leg to the midpoint, another to the end."""
 
     def __init__(self, ship: Ship, order: i64) -> None:
-        """Half of the turn, rounded down, at the start, the rest at the exact midpoint (FT-2)."""
+        """Half of the turn, rounded down, at the start; the rest at the exact midpoint (FT-2)."""
         order = DRIFT if order == NO_ORDER else order
         turn: i64 = turn_of(order)
         at_start: i64 = turn >> 1 if turn >= 0 else -(-turn >> 1)
@@ -55,7 +55,7 @@ class Path:
 
 
 def carry_out(ship: Ship) -> None:
-    """Move a ship by its order; without one it drifts on. The order is done with."""
+    """Move a ship by its order, which is then cleared. Without one it drifts on."""
     path = Path(ship, ship.order)
     ship.start_x = ship.x
     ship.start_y = ship.y
@@ -71,7 +71,7 @@ def carry_out(ship: Ship) -> None:
 
 
 def move_all(ships: list[Ship], log: Log | None) -> None:
-    """All ships move at once, and what was ordered is shown; they do not collide (FT-3)."""
+    """All ships move at once and show their orders. They don't collide (FT-3)."""
     for ship in ships:
         if ship.on_table():
             order: i64 = ship.order
@@ -93,7 +93,7 @@ def _moved(ship: Ship, order: int) -> events.Moved:
 
 
 def _orders_with(thrust: int, brake: int) -> list[int]:
-    """The orders of so much thrust with at most so much braking, the gentlest turns first."""
+    """The orders with this much thrust and at most this much braking, the gentlest turns first."""
     most = 1 if thrust == 1 else thrust // 2
     turns = [turn for points in range(most + 1) for turn in ([-points, points] if points else [0])]
     orders = [
@@ -107,4 +107,4 @@ def _orders_with(thrust: int, brake: int) -> list[int]:
 _ORDERS: Final[list[list[int]]] = [
     _orders_with(thrust, brake) for thrust in range(MOST_THRUST + 1) for brake in range(MOST_THRUST + 1)
 ]
-"""By thrust and by how much of the speed can be taken off."""
+"""By thrust and by how much the ship can slow down."""

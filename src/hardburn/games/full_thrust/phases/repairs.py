@@ -23,7 +23,7 @@ SUCCESS: Final = 6
 
 
 def needs_repair(ship: Ship) -> bool:
-    """Whether parties of the ship have something to do."""
+    """Whether the ship's parties have something to do."""
     return ship.on_table() and ship.parties() > 0 and len(damaged_systems(ship)) > 0
 
 
@@ -44,14 +44,14 @@ class Repairs:
         return Repairs(battle, self.assigned[:])
 
     def next_fleet(self, first: i64) -> int:
-        """The next fleet, from a seat on, that has something to repair; NOBODY: none has."""
+        """The next fleet from this seat on that has something to repair; NOBODY if none has."""
         for seat in range(first, len(self.battle.sides)):
             if self.concern(seat):
                 return seat
         return NOBODY
 
     def fleet_in_place_of(self, seat: i64) -> int:
-        """The next fleet, or if there is none the last one before, so that somebody rolls what was assigned (FT-19)."""
+        """The next fleet with repairs, or else the last before, so that somebody rolls what was assigned (FT-19)."""
         later = self.next_fleet(seat + 1)
         if later != NOBODY:
             return later
@@ -78,14 +78,14 @@ class Repairs:
         return free
 
     def allows(self, ship: Ship | None, system: int, parties: int) -> bool:
-        """A damaged system, at most three parties, each with no other work; or to take off those at work (FT-11)."""
+        """A damaged system and at most three parties without other work, or 0 to take off those at work (FT-11)."""
         if ship is None or not has_system(ship.plan, system) or not is_damaged(ship, system):
             return False
         busy = self.at_work(ship.number, system)
         return parties <= self.free_parties(ship) + busy if parties > 0 else busy > 0
 
     def assign(self, ship: Ship, system: int, parties: int, log: Log | None) -> None:
-        """In place of what was assigned to the system before."""
+        """Assign parties to a system instead of those assigned before."""
         place = SYSTEMS * ship.number + system
         self.assigned = [code for code in self.assigned if code >> 2 != place]
         if parties > 0:
@@ -95,7 +95,7 @@ class Repairs:
             log.add(events.RepairAssigned(ship.vessel(), system_name(system), parties))
 
     def choices(self, seat: int) -> list[int]:
-        """Work for the free parties of the fleet's next ship that has any, or no more (FT-3, FT-11)."""
+        """Work for the free parties of the fleet's next ship that has any, or no more work (FT-3, FT-11)."""
         for ship in self.ships:
             if ship.seat != seat or not needs_repair(ship):
                 continue
@@ -111,7 +111,7 @@ class Repairs:
         return [FINISH_REPAIRS]
 
     def roll(self, dice: Dice, log: Log | None) -> None:
-        """One roll for each system that is worked on, by seats, ships and systems; all were assigned before (FT-11)."""
+        """One roll for each system under repair, by seats, ships and systems; all were assigned before (FT-11)."""
         for code in self.assigned:
             ship = self.ships[code // (4 * SYSTEMS)]
             system, parties = (code >> 2) % SYSTEMS, code & 3

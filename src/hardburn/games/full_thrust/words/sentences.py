@@ -164,12 +164,12 @@ def rule_behind(action: int) -> str:
 
 
 def rule_told(event: Event) -> str | None:
-    """The rule by which something happened."""
+    """The rule behind an event."""
     return event.rule if isinstance(event, events.Ended) else RULE_TOLD.get(type(event))
 
 
 def places(state: FullThrustState, action: int) -> tuple[str, ...]:
-    """A ship and where it would end; a ship or a beam and its target; a system and how many work on it."""
+    """A ship and where it would end; a ship or a beam and its target; a system and how many parties work on it."""
     match unpack(action):
         case decisions.Order(number, order):
             path = Path(state.battle.ships[number], read_order(order))
@@ -203,7 +203,7 @@ def typing_hint(state: FullThrustState, seat: int) -> str | None:
 
 
 def read(state: FullThrustState, seat: int, text: str) -> Decision | None:
-    """An order as players write it, for the next ship or for the one whose name stands before it; or `fire`."""
+    """An order as players write it, for the next ship or for the ship named before it; or `fire`."""
     if state.phase == FIRING and text.strip().lower() == "fire":
         return unpack(FIRE)
     if state.phase != WRITING:
@@ -239,7 +239,7 @@ def _describe_repair(ship: Ship, system: str, parties: int) -> str:
 
 
 def _best_shot(state: FullThrustState, number: int) -> str:
-    """The target that most dice bear on."""
+    """The target on which the most dice bear."""
     aiming = Aiming(state.firing, NOBODY, [])
     aiming.pick(number, None)
     beams = {target.number: aiming.free_for(target.number) for target in aiming.ships}
@@ -251,7 +251,7 @@ def _best_shot(state: FullThrustState, number: int) -> str:
 
 
 def _prospect(aiming: Aiming, beams: Sequence[int], target: int) -> str:
-    """Dice, mean damage and the chance to destroy, with what is aimed at the target already."""
+    """Dice, mean damage and the chance to destroy, including what is already aimed at the target."""
     dice = aiming.dice_named(target)
     dice += sum(int(aiming.dice_at(beam, target)) for beam in beams if aiming.aims[beam] != target)
     left: int = aiming.ships[target].hull_left()

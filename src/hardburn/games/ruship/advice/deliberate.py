@@ -1,4 +1,4 @@
-"""Looking two turns ahead: every decision by how the turn can end, what the other may roll then, and the best reply."""
+"""Looking two turns ahead: how the turn can end, what the opponent may roll then, and the best reply."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from hardburn.games.ruship.advice.foresight import FACES, LOST, NO_DICE, Foresig
 from hardburn.games.ruship.state import OVER, ROLL, RushipState
 
 BREADTH: Final = 4
-"""Decisions that are followed up in each position, those that look best."""
+"""How many decisions are followed up in each position, the best looking ones."""
 
 
 class Plan:
-    """What the decisions in one position are worth."""
+    """Works out what the decisions in one position are worth."""
 
     def __init__(self, foresight: Foresight, state: RushipState, seat: int) -> None:
         self._foresight = foresight
@@ -24,9 +24,9 @@ class Plan:
         self._known: dict[str, float] = {}
 
     def worths(self) -> list[float]:
-        """Of each legal action. All are looked at, and those that look best are followed up, while there is time.
+        """The worth of each legal action. The best looking ones are followed up while there is time.
 
-        What there is no time to look at comes last.
+        Actions that there is no time for come last.
         """
         worths = self._first_looks()
         if self._state.phase == ROLL:
@@ -64,7 +64,7 @@ class Plan:
         return self._foresight.of_two_dice(self._state)
 
     def _after(self, state: RushipState, seat: int, action: int) -> float:
-        """What is to be had after an action of a seat, for that seat."""
+        """The worth of an action for the seat that takes it."""
         if not REROLL < action < TAKE_POWER:
             return self._worth(done(state, seat, action, NO_DICE), seat)
         total = 0.0
@@ -87,7 +87,7 @@ class Plan:
         return best if actor == seat else -best
 
     def _expected(self, state: RushipState) -> float:
-        """Different ways often lead to the same end of a turn."""
+        """The worth before a roll, remembered because different moves often end a turn in the same position."""
         key = repr(state)
         known = self._known.get(key)
         if known is None:
@@ -97,6 +97,6 @@ class Plan:
 
 
 def best_first(worths: list[float]) -> list[int]:
-    """The places of the worths, the highest first."""
+    """The indices of the worths, the highest first."""
     pairs = sorted([(-worths[place], place) for place in range(len(worths))])
     return [place for _, place in pairs]

@@ -13,20 +13,20 @@ from hardburn.games.ruship.state import NOT_OVER, ROLL, RushipState
 from hardburn.games.ruship.track import Side, bit
 
 ATTACK_WORTH: Final = 1.8
-"""The token that attacks gives up one length."""
+"""An attack costs the attacking token one length."""
 POWER_WORTH: Final[list[float]] = [0.7, 1.0, 0.5, 0.6, 0.4]
-"""In the order of POWERS."""
+"""The worth of each power, in the order of POWERS."""
 RISK_WORTH: Final = 0.5
-"""Of what a capture would cost: the enemy has other uses for the dice."""
+"""The part of a capture's cost that counts: the enemy has other uses for the dice."""
 CERTAINTY: Final = 0.5
-"""How sure of winning a lead of one length is, before it is bent to lie between -1 and 1."""
+"""How a lead of one length turns into certainty of winning, before it is bent to lie between -1 and 1."""
 
 SHOT: Final[list[float]] = [chance / 36 for chance in (0, 11, 12, 13, 14, 15, 16, 6, 5, 4, 3, 2, 1)]
-"""The chance that two dice bring a token exactly so many spaces on, by one die or both."""
+"""The chance that two dice move a token exactly this many spaces, with one die or both."""
 
 
 def evaluate(state: RushipState, seat: int) -> float:
-    """-1 lost, 1 won, as the seat sees it."""
+    """-1 lost, 1 won, for this seat."""
     if state.winner != NOT_OVER:
         return state.result_for(seat)
     mover = state.side(state.mover)
@@ -41,7 +41,7 @@ def evaluate(state: RushipState, seat: int) -> float:
 
 
 def _won(me: Side, them: Side) -> float:
-    """What can't be lost again: attacks made and powers taken."""
+    """The worth of what can't be lost again: attacks made and powers taken."""
     attacks: int = them.attacks_suffered
     worth = ATTACK_WORTH * attacks
     for place in range(len(POWER_WORTH)):
@@ -51,7 +51,7 @@ def _won(me: Side, them: Side) -> float:
 
 
 def _covered(me: Side, spaces: int) -> int:
-    """How far the tokens have come from their planet, together."""
+    """How far the tokens have come from their planet, added up."""
     covered = 0
     for space in me.spaces():
         covered += space if me.forward > 0 else spaces + 1 - space
@@ -59,7 +59,7 @@ def _covered(me: Side, spaces: int) -> int:
 
 
 def _at_risk(me: Side, them: Side) -> float:
-    """The spaces that tokens may lose by being captured and entering again, each with its chance in the next roll."""
+    """The spaces that tokens may lose to captures, each weighted with its chance in the next roll."""
     risk = 0.0
     forward: int = me.forward
     base: int = me.base

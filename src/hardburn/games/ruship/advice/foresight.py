@@ -1,4 +1,4 @@
-"""Looking ahead by a value of positions: to the end of the turn under way, and over the dice to the end of the next."""
+"""Looking ahead with a value of positions: to the end of this turn, and over all rolls to the end of the next."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FACES: Final = range(1, 7)
 
 
 class TimeOver(Exception):
-    """There is no time to look on."""
+    """The time to look ahead is used up."""
 
 
 def always() -> bool:
@@ -28,9 +28,9 @@ def always() -> bool:
 
 
 class Foresight:
-    """What positions are worth if both play by a value.
+    """What positions are worth if both players play by a value.
 
-    The clock is asked before every look at what can be done in a position; `TimeOver` ends all looks under way.
+    It checks the clock before it looks into a position. `TimeOver` ends all looks under way.
     """
 
     def __init__(self, value: Value, has_time: Callable[[], bool] = always) -> None:
@@ -38,7 +38,7 @@ class Foresight:
         self._has_time = has_time
 
     def worth(self, state: RushipState, seat: int) -> float:
-        """With the turn under way played out as well as can be."""
+        """The worth of a position if the current turn is played out as well as possible."""
         if state.phase == ROLL:
             worth = self._value.of(state.side(state.mover), state.side(1 - state.mover))
             return worth if state.mover == seat else -worth
@@ -56,7 +56,7 @@ class Foresight:
         return best if actor == seat else -best
 
     def after(self, state: RushipState, seat: int, action: int) -> float:
-        """The same once the seat that is to act has done so; on average where it rolls a die again."""
+        """The worth after an action, averaged over the die if it rolls one again."""
         if not REROLL < action < TAKE_POWER:
             return self.worth(done(state, seat, action, NO_DICE), seat)
         total = 0.0
@@ -65,9 +65,9 @@ class Foresight:
         return total / 6
 
     def _with_last_value(self, state: RushipState) -> float:
-        """The best that the mover can do with one value, after which the turn is over.
+        """The best that the mover can do with the last value of a turn.
 
-        Done and undone on the sides themselves, without copies: most of the time of looking ahead is spent here.
+        Moves are done and undone on the sides themselves, without copies: looking ahead spends most of its time here.
         """
         mover: int = state.mover
         me = state.side(mover)
@@ -109,7 +109,7 @@ class Foresight:
         return best
 
     def expected(self, state: RushipState) -> float:
-        """What it is worth to be about to roll, looking at every roll."""
+        """The worth of being about to roll, over every roll."""
         worth = self.of_two_dice(state)
         if state.side(state.mover).powers & HAS_SINGLE_DIE:
             worth = max(worth, self.of_one_die(state))
@@ -139,7 +139,7 @@ class Foresight:
         return mean
 
     def _kept(self, state: RushipState, first: int, second: int) -> float:
-        """Of a roll that is not rolled again, but perhaps added to."""
+        """The worth of a roll that is not rolled again, but may be added to."""
         worth = self._held(state, first, second)
         if state.side(state.mover).powers & HAS_PLUS_ONE:
             worth = max(worth, self._held(state, first + 1, second + 1 if second > 0 else 0))

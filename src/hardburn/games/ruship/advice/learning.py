@@ -1,4 +1,4 @@
-"""Learning a value by self-play: temporal differences between the positions in which the players come to roll."""
+"""Learning a value by self-play: temporal differences between the positions before each roll."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from hardburn.games.ruship.state import ALIEN, HUMANITY, OVER, POWER, ROLL, Rush
 from hardburn.games.ruship.track import Side
 
 MEMORY: Final = 0.7
-"""Lambda: how far each position is judged by what came of it in the end, and not by how the next one looked."""
+"""Lambda: how much a position is judged by the final result rather than by how the next position looked."""
 WHIM: Final = 0.1
-"""How often a power is taken at random, so that none is forgotten."""
+"""How often a power is taken at random, so that the value keeps learning about all of them."""
 
 
 def blank(units: int, rng: Rng) -> Value:
-    """A value that knows nothing; its hidden units differ a little, or they would all learn the same."""
+    """A value that knows nothing. Its hidden units differ a little, or they would all learn the same."""
     hidden = [[(rng.fraction() - 0.5) * 0.4 for _ in range(INPUTS)] for _ in range(units)]
     return Value([0.0] * INPUTS, [0.0, 0.0], hidden, [(rng.fraction() - 0.5) * 0.4 for _ in range(units)])
 
 
 class Seen:
-    """A position in which somebody was about to roll, as that side saw it."""
+    """A position before a roll, as the side that rolls sees it."""
 
     def __init__(self, state: RushipState) -> None:
         self.mover: int = state.mover
@@ -50,7 +50,7 @@ class Lesson:
         )
 
     def play(self) -> int:
-        """To the end; how many turns it took."""
+        """Play to the end; return how many turns it took."""
         state = self._state
         while state.phase != OVER:
             seat = state.to_act()[0]
@@ -60,7 +60,7 @@ class Lesson:
         return len(self._seen)
 
     def learn(self, rate: float) -> None:
-        """From the end backward: each position should have looked like what came of it."""
+        """Learn from the end backward: move the worth of each position toward what came of it."""
         result = self._state.result_for(HUMANITY)
         for step in range(len(self._seen) - 1, -1, -1):
             seen = self._seen[step]
@@ -100,7 +100,7 @@ def judged(value: Value, seen: Seen) -> float:
 
 
 def correct(value: Value, seen: Seen, step: float) -> None:
-    """Move every weight by its part in the result, so that the position looks better by about the step."""
+    """Move every weight by its part in the result, so that the worth of the position changes by about `step`."""
     for unit in range(len(value.shares)):
         weights = value.hidden[unit]
         total = summed(weights, seen.facts)

@@ -1,7 +1,8 @@
-"""A value learnt by self-play: how good a position is for whoever rolls next, by a small network over plain facts.
+"""A value learnt by self-play: how good a position is for the side that rolls next.
 
-Every fact adds its weight to the result straight away, and to some hidden units, which see what facts mean together.
-What the facts of one side add up to is remembered: looking ahead, the same sides are met again and again.
+It is a small network over plain facts. Every fact adds its weight to the result directly, and to hidden units, which
+capture what facts mean together. The sums for each side are cached, because looking ahead meets the same sides again
+and again.
 """
 
 from __future__ import annotations
@@ -18,47 +19,47 @@ from hardburn.games.ruship.advice.evaluate import SHOT
 from hardburn.games.ruship.track import MARGIN, Side, bit, lowest
 
 SPACES: Final = 18
-"""The length of the track that it was learnt on; it knows no other."""
+"""The length of the track that the value was learnt on. It knows no other."""
 
 TOKEN: Final = 0
-"""Plus how far from its planet it stands, less one."""
+"""Plus the distance from the side's own planet, minus one."""
 STACK: Final = 18
 BASE: Final = 36
-"""Plus the same."""
+"""Plus the same distance."""
 SUPPLY: Final = 54
-"""Plus how many tokens are in it."""
+"""Plus the number of tokens in it."""
 SUFFERED: Final = 60
-"""Plus how many attacks."""
+"""Plus the number of attacks."""
 POWER: Final = 63
-"""Plus the power's place in POWERS."""
+"""Plus the power's index in POWERS."""
 SIDE: Final = 68
-"""The facts of the side that rolls next come first, then the same of the other."""
+"""Facts of one side. The side that rolls next comes first, then the other side."""
 INPUTS: Final = 2 * SIDE
 
 REACH: Final = 12
-"""Spaces that two dice lead to."""
+"""The farthest that two dice lead."""
 MOST_KEPT: Final = 20_000
-"""Sides, of about 600 bytes each."""
+"""The most sides in the cache, about 600 bytes each."""
 
 
 class Value:
-    """The weights, and what they make of a position."""
+    """The weights, and the worth they give a position."""
 
     def __init__(
         self, straight: list[float], risks: list[float], hidden: list[list[float]], shares: list[float]
     ) -> None:
         self.straight = straight
-        """Of each fact in the result."""
+        """The weight of each fact in the result."""
         self.risks = risks
-        """Of what the side that rolls next may lose to captures, and of what the other may."""
+        """The weights of what each side may lose to captures, the side that rolls next first."""
         self.hidden = hidden
-        """Of each fact in each hidden unit."""
+        """The weight of each fact in each hidden unit."""
         self.shares = shares
-        """Of each hidden unit in the result."""
+        """The weight of each hidden unit in the result."""
         self._sums: dict[int, list[float]] = {}
 
     def of(self, me: Side, them: Side) -> float:
-        """-1 lost, 1 won, for me, who am about to roll."""
+        """-1 lost, 1 won, for the side `me`, which rolls next."""
         mine = self._added(me, 0)
         theirs = self._added(them, SIDE)
         units: i64 = len(self.shares)
@@ -71,11 +72,11 @@ class Value:
         return math.tanh(total)
 
     def forget(self) -> None:
-        """What was remembered, because the weights have changed."""
+        """Clear the cache after the weights have changed."""
         self._sums.clear()
 
     def _added(self, side: Side, start: i64) -> list[float]:
-        """What the facts of a side add to each hidden unit, and last to the result."""
+        """What the facts of a side add to each hidden unit and, as the last number, to the result."""
         key: i64 = (side.tokens >> (MARGIN + 1)) | ((side.stacks >> (MARGIN + 1)) << SPACES)
         key |= (side.base << 36) | (side.powers << 41) | (side.attacks_suffered << 46)
         if side.forward > 0:
@@ -98,7 +99,7 @@ OTHER_BIT: Final[int] = 1 << 49
 
 
 def facts_of(side: Side, start: int) -> list[int]:
-    """What holds of a side, counted from its own planet."""
+    """The facts of a side, counted from its own planet."""
     facts: list[int] = []
     for space in side.spaces():
         place: int = space if side.forward > 0 else SPACES + 1 - space
@@ -123,12 +124,12 @@ def summed(weights: list[float], facts: list[int]) -> float:
 
 
 def bent(total: float) -> float:
-    """Between -1 and 1, without the cost of a hyperbolic function."""
+    """Squashed to lie between -1 and 1, without the cost of a hyperbolic function."""
     return total / (1.0 + abs(total))
 
 
 def at_risk(me: Side, them: Side) -> float:
-    """The part of the track that I may lose by captures, each with its chance if the other rolls."""
+    """The part of the track that I may lose to captures, each weighted with its chance if the other side rolls."""
     alone: i64 = me.tokens & ~me.stacks
     shooters: i64 = them.tokens
     if them.supply > 0:
@@ -149,7 +150,7 @@ def at_risk(me: Side, them: Side) -> float:
 
 
 def _exposure(distances: list[int]) -> float:
-    """The chance that one of the enemies so far ahead comes with the next roll, roughly."""
+    """Roughly the chance that an enemy at one of these distances reaches the token with the next roll."""
     safe = 1.0
     for distance in distances:
         safe *= 1.0 - SHOT[distance]
@@ -159,7 +160,7 @@ def _exposure(distances: list[int]) -> float:
 EXPOSURE: Final[list[float]] = [
     _exposure([place + 1 for place in range(REACH) if mask & (1 << place)]) for mask in range(1 << REACH)
 ]
-"""For every set of enemies ahead, the nearest in the lowest bit."""
+"""The exposure for every set of enemies ahead, the nearest in the lowest bit."""
 EXPOSURE_BACKWARD: Final[list[float]] = [
     _exposure([REACH - place for place in range(REACH) if mask & (1 << place)]) for mask in range(1 << REACH)
 ]
@@ -168,6 +169,6 @@ EXPOSURE_BACKWARD: Final[list[float]] = [
 
 @cache
 def learnt() -> Value:
-    """The value as it was learnt by `python -m hardburn.lab.learning.ruship`."""
+    """The value that `python -m hardburn.lab.learning.ruship` has learnt."""
     kept = msgspec.json.decode((files("hardburn.games.ruship") / "weights.json").read_bytes())
     return Value(kept["straight"], kept["risks"], kept["hidden"], kept["shares"])

@@ -1,4 +1,4 @@
-"""Exact chances, by playing out every roll."""
+"""Exact chances, computed by playing out every roll."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hardburn.games.ruship.track import bit
 
 
 def chance_of_capture(state: RushipState, space: int) -> Fraction:
-    """The chance that the player about to roll two dice can capture the enemy token on a space this turn."""
+    """The chance that the player about to roll two dice can capture the enemy token on this space this turn."""
     if state.phase != ROLL:
         raise ValueError("chances are of a roll to come; the dice are rolled already")
     hits = sum(can_capture(state, space, first, second) for first in range(1, 7) for second in range(1, 7))
@@ -19,7 +19,7 @@ def chance_of_capture(state: RushipState, space: int) -> Fraction:
 
 
 def can_capture(state: RushipState, space: int, first: int, second: int) -> bool:
-    """Whether some legal way of playing this roll captures the enemy token on a space."""
+    """Whether some legal way to play this roll captures the enemy token on this space."""
     rolled = state.copy()
     rolled.apply(rolled.mover, ROLL_TWO, ScriptedDice([first, second]))
     return _captures(rolled, int(state.mover), space)

@@ -1,1 +1,1 @@
-"""What a seat may know: making views. Nothing is hidden, so nothing is imagined."""
+"""Making views. Nothing is hidden, so nothing is imagined."""

@@ -1,4 +1,4 @@
-"""Makes views. Ruship hides nothing, so that everybody sees the same."""
+"""Makes views. Ruship hides nothing, so everybody sees the same."""
 
 from __future__ import annotations
 

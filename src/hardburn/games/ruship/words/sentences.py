@@ -127,12 +127,12 @@ def rule_behind(action: int) -> str:
 
 
 def rule_told(event: Event) -> str | None:
-    """The rule by which something happened."""
+    """The rule behind an event."""
     return event.rule if isinstance(event, events.Ended) else RULE_TOLD.get(type(event))
 
 
 def places(state: RushipState, seat: int, action: int) -> tuple[str, ...]:
-    """The space or the supply that a move begins at, and where it ends, planets included; a power by its name."""
+    """The space or supply where a move begins and where it ends, planets included; a power by its name."""
     decision = unpack(action)
     match decision:
         case decisions.Enter(value):
@@ -151,7 +151,7 @@ def places(state: RushipState, seat: int, action: int) -> tuple[str, ...]:
 
 
 def _target(state: RushipState, seat: int, origin: int, value: int, step: int) -> int:
-    """Where a value leads; the enemy planet, if that is reached or passed."""
+    """Where a value leads; the enemy planet if the move reaches or passes it."""
     me, them = state.side(seat), state.side(1 - seat)
     target = landing(me, them, origin, value, step)
     return (0 if seat else state.spaces + 1) if is_attack(me, target, state.spaces) else target

@@ -13,13 +13,13 @@ from hardburn.games.thrust.state import ThrustState
 
 WORLDS: Final = 8
 SAMPLES: Final = 6
-"""Rolls tried in each world where an action rolls dice."""
+"""Rolls to try in each world where an action rolls dice."""
 
 
 def deliberate(state: ThrustState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
-    """What each legal action is worth; chance comes from the position, which its asker imagined.
+    """The worth of each legal action. Random numbers come from the position, which the caller has imagined.
 
-    None where fuel is sealed: whoever always sealed what looks best could be read, and the search mixes.
+    None where fuel is sealed: a side that always seals what looks best is predictable, so the search mixes there.
     """
     if state.position.step == BURN:
         return None
@@ -27,7 +27,7 @@ def deliberate(state: ThrustState, seat: int, has_time: Callable[[], bool]) -> l
 
 
 class Foresight:
-    """Tries all actions in the same worlds and with the same luck, so that only the actions differ."""
+    """Tries all actions in the same worlds with the same luck, so that only the actions differ."""
 
     def __init__(self, value: Value, worlds: int, samples: int) -> None:
         self._value = value
@@ -35,7 +35,7 @@ class Foresight:
         self._samples = samples
 
     def worths(self, state: ThrustState, seat: int, rng: Rng, has_time: Callable[[], bool]) -> list[float]:
-        """Of each legal action, from -1 to 1, in as many worlds as there is time for, one at least."""
+        """The worth of each legal action, from -1 to 1, in as many worlds as time allows, at least one."""
         legal = state.legal(seat)
         totals = [0.0] * len(legal)
         for tried in range(self._worlds):
@@ -49,7 +49,7 @@ class Foresight:
     def _world(
         self, world: ThrustState, seat: int, legal: list[int], rng: Rng, has_time: Callable[[], bool]
     ) -> list[float]:
-        """What the actions come to in one world, in which the other has yet to seal; fewer if time runs out."""
+        """The worths of the actions in one world where the other side has yet to seal; fewer if time runs out."""
         world.unseal(seat)
         luck = [rng.split() for _ in range(self._samples)]
         found: list[float] = []

@@ -36,18 +36,18 @@ from hardburn.games.thrust.state import ThrustState
 
 HULL_WORTH: Final = 0.6
 LAST_TURN_WORTH: Final = 0.1
-"""Of a ship that burns out at the end of this turn."""
+"""Factor for a ship that burns out at the end of this turn."""
 BURNING_WORTH: Final = 0.3
-"""Of one that burns, but not so soon."""
+"""Factor for a ship that burns, but not out this turn."""
 DEAD_WORTH: Final = 0.3
 ABANDONED: Final = 0.1
 """The chance that a Morale check ends with the ship abandoned."""
 FLIGHT_COST: Final = 0.05
-"""For each face of the die that makes it flee."""
+"""Cost for each face of the die that makes the ship flee."""
 FUEL_WORTH: Final = 0.8
 HALF_FUEL: Final = 5.0
 THREAT_LATER: Final = 0.35
-"""What an attack counts that can be made only next turn, and could be spoilt till then."""
+"""How much an attack counts that is only possible next turn and could still be prevented."""
 SEEN_COST: Final = 0.04
 FOUND_WORTH: Final = 0.08
 NEAR_WORTH: Final = 0.06
@@ -55,7 +55,7 @@ ENGAGED_WORTH: Final = 0.05
 ENGAGED_AT_LIMIT: Final = 0.6
 IN_RANGE_WORTH: Final = 0.04
 USUAL_BID: Final = 2
-"""What the other side is expected to spend beyond its least."""
+"""How much fuel the other side is expected to spend beyond its minimum."""
 
 _DEALS: Final[list[float]] = [
     float(mean_damage(kind, COMBATS[kind], advantage, light))
@@ -71,7 +71,7 @@ _CHANCES: Final[list[list[float]]] = [
 
 
 def evaluate(state: ThrustState, seat: int) -> float:
-    """From -1, lost, to 1, won."""
+    """From -1 (lost) to 1 (won)."""
     position = state.position
     if position.winner != NOT_OVER:
         return 0.0 if position.winner == DRAWN else 1.0 if position.winner == seat else -1.0
@@ -90,7 +90,7 @@ def strength(position: Position, seat: i64) -> float:
     for number in range(seat * SHIPS, seat * SHIPS + SHIPS):
         ship = position.ships[number]
         left: i64 = ship.fuel - committed(position, number)
-        if ship.gone != 0 or left <= 0:  # who burns the last fuel is out of play
+        if ship.gone != 0 or left <= 0:  # a ship that burns its last fuel is out of play
             continue
         worth = ship_worth(ship, position.light)
         if ship.hurt:
@@ -106,7 +106,7 @@ def strength(position: Position, seat: i64) -> float:
 
 
 def ship_worth(ship: Ship, light: i64) -> float:
-    """A ship and its weapon, by what is left of its hull."""
+    """The worth of a ship and its weapon, by what is left of its hull."""
     power = 1.0 + (_deals(ship.kind, False, light) if ship.can_fire() else 0.0)
     hull = float(ELIMINATED - ship.damage) / float(ELIMINATED)
     worth = power * (1.0 - HULL_WORTH + HULL_WORTH * hull)
@@ -124,7 +124,7 @@ def fleeing_faces(damage: i64) -> i64:
 
 
 def fuel_worth(fuel: i64) -> float:
-    """The first units are worth the most."""
+    """The worth of fuel. The first units are worth the most."""
     left = float(fuel) if fuel > 0 else 0.0
     return FUEL_WORTH * left / (left + HALF_FUEL)
 
@@ -135,7 +135,7 @@ def _deals(kind: i64, advantage: bool, light: i64) -> float:
 
 
 def committed(position: Position, number: i64) -> i64:
-    """Fuel that is sealed but not paid yet; the least, where a ship has declared and must still seal it."""
+    """Fuel that is sealed but not paid yet. If a ship has declared but not sealed yet, its minimum."""
     if position.step != BURN:
         return 0
     is_pursuer = number == position.pursuer
@@ -170,7 +170,7 @@ def _opportunity(position: Position, seat: i64, ship: Ship) -> float:
 
 
 def expected_gain(position: Position, ship: Ship, enemy: Ship) -> float:
-    """What an attack takes from the enemy, less what it costs on average; never less than nothing."""
+    """What an attack takes from the enemy minus its average cost, at least 0."""
     advantage = ship.bonus or has_class_advantage(ship, enemy)
     left = float(ELIMINATED - enemy.damage)
     dealt = min(_deals(ship.kind, advantage, position.light), left)
@@ -184,7 +184,7 @@ def expected_gain(position: Position, ship: Ship, enemy: Ship) -> float:
 
 
 def contest_worth(position: Position, seat: i64) -> float:
-    """What a pursuit that is still being sealed promises, for the side that asks."""
+    """What a contest that is still being sealed is worth to this side."""
     if position.step != BURN:
         return 0.0
     pursuer = position.ships[position.pursuer]
@@ -209,7 +209,7 @@ def _success(ship: Ship, advantage: bool) -> float:
 
 
 def _expected_fuel(position: Position, number: i64) -> i64:
-    """What is sealed, or what is usual."""
+    """The sealed fuel, or the usual amount."""
     is_pursuer = number == position.pursuer
     fuel: i64 = position.pursuer_fuel if is_pursuer else position.evader_fuel
     if fuel != UNSEALED:

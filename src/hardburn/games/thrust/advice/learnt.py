@@ -1,8 +1,7 @@
-"""A value learnt from matches: how likely a side is to win, by a small network over what holds of each ship.
+"""A value learnt from matches: the chance of a side to win, from a small network over facts about each ship.
 
-Matches often go to the limit of turns, where only ships that are engaged count. What that is worth, and when, is
-hard to say by hand. What is good for one side is as bad for the other: whatever the one's ships add, the same ships on
-the other side take away.
+Matches often go to the turn limit, where only engaged ships count. It is hard to say by hand what that is worth, and
+when. The value is symmetric: what is good for one side is equally bad for the other.
 """
 
 from __future__ import annotations
@@ -25,13 +24,13 @@ TABLE_FACTS: Final = STAGES + PHASES + 2
 """The stage of the match, the phase, and for a side: whether it operates, and whether it goes first this turn."""
 BALANCES: Final = 7
 MOST_KEPT: Final = 50_000
-"""Portraits, of about 700 bytes each."""
+"""The most portraits in the cache, about 700 bytes each."""
 
 
 class Value:
-    """The weights, and what they make of a position.
+    """The weights, and the worth they give a position.
 
-    Every fact counts straight away, and through hidden units, which see what the ships of both sides mean together.
+    Every fact counts directly, and through hidden units, which capture what the ships of both sides mean together.
     """
 
     def __init__(
@@ -45,20 +44,20 @@ class Value:
         balances: list[float],
     ) -> None:
         self.own = own
-        """Of each fact of a side's own ships in each hidden unit."""
+        """The weight of each fact about a side's own ships in each hidden unit."""
         self.enemy = enemy
-        """Of each fact of the enemy's."""
+        """The weight of each fact about the enemy's ships."""
         self.table = table
-        """Of each fact of the table."""
+        """The weight of each fact about the turn."""
         self.shares = shares
-        """Of each hidden unit in the result."""
+        """The weight of each hidden unit in the result."""
         self.straight = straight
         self.straight_table = straight_table
         self.balances = balances
         self._known: dict[int, list[float]] = {}
 
     def of(self, state: ThrustState, seat: int) -> float:
-        """From -1, lost, to 1, won: twice the chance to win, less one."""
+        """From -1 (lost) to 1 (won): twice the chance to win, minus one."""
         position = state.position
         if position.winner != NOT_OVER:
             return evaluate(state, seat)
@@ -90,7 +89,7 @@ class Value:
         return total
 
     def _sums(self, key: int) -> list[float]:
-        """What a ship adds to each hidden unit of its own side, to each of the other's, and last to the result."""
+        """What a ship adds to each hidden unit of its own side, to each of the other side, and to the result."""
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= MOST_KEPT:
@@ -104,14 +103,14 @@ class Value:
 
 
 def portraits(position: Position, seat: i64) -> list[int]:
-    """Of a side's ships in play."""
+    """The portraits of a side's ships in play."""
     stage: i64 = stage_of(position)
     keys: list[int] = [portrait(position, number, stage) for number in range(seat * SHIPS, seat * SHIPS + SHIPS)]
     return [key for key in keys if key != OUT_OF_PLAY]
 
 
 def table_facts(position: Position, seat: i64) -> list[int]:
-    """What holds for a side beside its ships."""
+    """The facts for a side that don't concern its ships."""
     stage: int = stage_of(position)
     phase: int = position.phase
     facts = [stage, STAGES + phase]
@@ -123,7 +122,7 @@ def table_facts(position: Position, seat: i64) -> list[int]:
 
 
 def balances_of(position: Position, seat: i64) -> list[float]:
-    """What the quick judgement says, in shares, in proportion and of a contest; and whose operation is under way."""
+    """The quick evaluation as a difference, as a ratio and of the contest; and whose decision is pending."""
     mine = strength(position, seat)
     theirs = strength(position, 1 - seat)
     contest = contest_worth(position, seat)
@@ -157,7 +156,7 @@ def _summed(weights: list[float], facts: list[int]) -> float:
 
 
 def estimate(state: ThrustState, seat: int) -> float:
-    """By the learnt value."""
+    """The learnt value of the position."""
     return learnt().of(state, seat)
 
 
@@ -168,7 +167,7 @@ def is_quiet(state: ThrustState) -> bool:
 
 @cache
 def learnt() -> Value:
-    """The value as it was learnt by `python -m hardburn.lab.learning.thrust`."""
+    """The value that `python -m hardburn.lab.learning.thrust` has learnt."""
     kept = msgspec.json.decode((files("hardburn.games.thrust") / "weights.json").read_bytes())
     return Value(
         kept["own"],

@@ -1,4 +1,4 @@
-"""Exact chances of checks, by going through every roll (check.*, speed.*, attack.*)."""
+"""Exact chances of checks, computed over every roll (check.*, speed.*, attack.*)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def success_chance(stat: int, advantage: bool) -> Fraction:
 
 @cache
 def speed_chances(own: int, own_advantage: bool, other: int, other_advantage: bool) -> tuple[Fraction, Fraction]:
-    """The chances of winning and of losing a Speed check; what is left is that nothing happens."""
+    """The chances to win and to lose a Speed check. Otherwise nothing happens."""
     win = lose = Fraction(0)
     mine, theirs = result_chances(own, own_advantage), result_chances(other, other_advantage)
     for one in RESULTS:
@@ -48,7 +48,7 @@ def speed_chances(own: int, own_advantage: bool, other: int, other_advantage: bo
 
 
 def mean_damage(kind: int, stat: int, advantage: bool, light: int) -> Fraction:
-    """What an attack deals on average, misses included; a critical success doubles one die (TH-13)."""
+    """The average damage of an attack, misses included. A critical success doubles one die (TH-13)."""
     chances = result_chances(stat, advantage)
     weapon = WEAPONS[kind]
     sides = HEAVY if weapon == HEAVY else light

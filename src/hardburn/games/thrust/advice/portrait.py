@@ -1,6 +1,6 @@
-"""A ship in its situation as one number, and what that number says as plain facts for the learnt value.
+"""A ship in its situation as one number, and the plain facts in that number for the learnt value.
 
-The number is for remembering: looking ahead, the same ships in the same situations are met again and again.
+The number is a key for caching: looking ahead meets the same ships in the same situations again and again.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from hardburn.games.thrust.ships import BANDS, COMBAT, ELIMINATED, KINDS, SHIPS,
 
 OUT_OF_PLAY: Final = -1
 STAGES: Final = 10
-"""Of the match: each of the last six turns, and then longer ones."""
+"""Stages of the match: each of the last six turns, then longer ones."""
 FUELS: Final = 8
 PHASES: Final = 3
 BURNT_OUT_AFTER: Final = 2
-"""Turns that no ship outlives that burns."""
+"""No burning ship survives this many turns."""
 
 SIZES: Final[list[int]] = [KINDS, ELIMINATED, 256, FUELS, BANDS, 2, 3, 2, 2, 2, PHASES, STAGES, 2, 3, 5, 5, 5, 5, 2]
-"""Of the number's parts, in the order of `portrait`."""
+"""The sizes of the number's parts, in the order of `portrait`."""
 
 KIND: Final = 0
 DAMAGE: Final = KIND + KINDS
@@ -51,11 +51,11 @@ KIND_SHOOTS: Final = KIND_SHOT_AT + KINDS
 KIND_AND_TIME: Final = KIND_SHOOTS + KINDS
 REVEALED_AND_STAGE: Final = KIND_AND_TIME + 3 * KINDS
 SHIP_FACTS: Final = REVEALED_AND_STAGE + STAGES
-"""Where the facts of a ship stand, and how many there are."""
+"""Offsets of the facts about a ship, and their number."""
 
 
 def portrait(position: Position, number: i64, stage: i64) -> i64:
-    """All that matters of a ship; `OUT_OF_PLAY` also for one that burns its last fuel."""
+    """All that matters about a ship. `OUT_OF_PLAY` also for a ship that burns its last fuel."""
     ship = position.ships[number]
     left: i64 = ship.fuel - committed(position, number)
     if ship.gone != 0 or left <= 0:
@@ -101,7 +101,7 @@ def portrait(position: Position, number: i64, stage: i64) -> i64:
 
 
 def facts_of(key: int) -> list[int]:
-    """What holds of a ship, by its portrait."""
+    """The facts about a ship, from its portrait."""
     parts: list[int] = []
     for size in reversed(SIZES):
         parts.append(key % size)
@@ -140,7 +140,7 @@ def facts_of(key: int) -> list[int]:
 
 
 def stage_of(position: Position) -> i64:
-    """By the turns that are left."""
+    """The stage, from the turns that are left."""
     left: i64 = position.turn_limit - position.turn
     if left < 6:
         return left
@@ -154,7 +154,7 @@ def stage_of(position: Position) -> i64:
 
 
 def can_count(position: Position, ship: Ship, fuel: i64) -> bool:
-    """Whether a ship is engaged or can be when the match is called, and does not burn out before."""
+    """Whether a ship is engaged, or can be when the match is called, and does not burn out before."""
     turns: i64 = position.turn_limit - position.turn
     if after_effects(ship.rows) > 0 and turns >= BURNT_OUT_AFTER:
         return False
@@ -181,7 +181,7 @@ def _fuel_step(fuel: i64) -> i64:
 
 
 def _fate(ship: Ship) -> i64:
-    """0: it does not burn; 1: it does; 2: it burns out at the end of this turn."""
+    """0: it does not burn. 1: it burns. 2: it burns out at the end of this turn."""
     burning: i64 = after_effects(ship.rows)
     if burning == 0:
         return 0

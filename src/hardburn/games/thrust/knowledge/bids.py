@@ -1,4 +1,4 @@
-"""What each amount of fuel that a side may seal would mean for its Speed check, by what it knows (TH-9 to TH-11)."""
+"""What each amount of fuel that a side may seal would mean for its Speed check, given what it knows (TH-9 to TH-11)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ SPENDING: Final[tuple[Spending, ...]] = ("less", "equal", "more")
 
 
 def bid_chances(position: Position, viewer: int, other: tuple[int, int] | None) -> tuple[BidChances, ...]:
-    """Every amount that the viewer may seal, neighbours that mean the same together.
+    """Every amount that the viewer may seal, with adjacent amounts that mean the same joined.
 
-    `other`: the least and the most that the other side may seal, nothing aside.
+    `other`: the least and the most that the other side may seal, apart from nothing.
     """
     is_pursuer = position.pursuer // SHIPS == viewer
     own = position.ships[position.pursuer if is_pursuer else position.evader]
@@ -40,7 +40,7 @@ def bid_chances(position: Position, viewer: int, other: tuple[int, int] | None) 
 
 
 def contest_beliefs(position: Position, viewer: int) -> list[Belief]:
-    """What the other ship of a contest may be; a hidden pursuer, whatever ship it is."""
+    """What the other ship of a contest may be. A hidden pursuer may be any ship that fits."""
     number = position.evader if position.pursuer // SHIPS == viewer else position.pursuer
     dossier = position.dossier(viewer)
     if position.ships[number].revealed:
@@ -49,7 +49,7 @@ def contest_beliefs(position: Position, viewer: int) -> list[Belief]:
 
 
 def _rivals(position: Position, viewer: int) -> set[tuple[int, bool]]:
-    """The speeds that the other ship may have, with crippled life support or without, and whether with a bonus."""
+    """The speeds that the other ship may have, with or without crippled life support, each with or without a bonus."""
     found: set[tuple[int, bool]] = set()
     for belief in contest_beliefs(position, viewer):
         for guise in belief.guises:
@@ -65,7 +65,7 @@ def _rivals(position: Position, viewer: int) -> set[tuple[int, bool]]:
 
 
 def _chances(own: Ship, rivals: set[tuple[int, bool]]) -> tuple[SpeedChances, ...]:
-    """What spending less, equal or more means against the worst and the best that the other ship may be."""
+    """The chances of spending less, equal or more against the worst and the best that the other ship may be."""
     found: list[SpeedChances] = []
     for place, spending in enumerate(SPENDING):
         wins: list[float] = []
@@ -110,7 +110,7 @@ def _bid(
 
 
 def _surely(spending: Spending, *, wins: bool) -> SpeedChances:
-    """Nobody pursues, so that there is no check (pursuit.2)."""
+    """The result is certain: nobody pursues, so there is no check (pursuit.2)."""
     win, lose = (1.0, 0.0) if wins else (0.0, 1.0)
     return SpeedChances(spending, win, win, lose, lose)
 

@@ -1,4 +1,4 @@
-"""Which positions a side could not tell from the real one, and drawing one of them."""
+"""Draws a position that a side can't tell from the real one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ BONUS_ODDS = 10
 
 
 def imagined(position: Position, seat: i64, rng: Rng) -> Position:
-    """The position with the enemy's secrets drawn anew, as the side could find them (TH-7, TH-17)."""
+    """The position with the enemy's secrets drawn anew, consistent with what the side knows (TH-7, TH-17)."""
     twin = position.copy()
     if position.phase == OVER:
         return twin
@@ -57,7 +57,7 @@ def imagined(position: Position, seat: i64, rng: Rng) -> Position:
 
 
 def is_possible(position: Position, seat: i64) -> bool:
-    """Whether the real position is one of those that the side thinks possible; if not, it was misled."""
+    """Whether the side thinks the real position possible. If not, its conclusions are wrong."""
     dossier = position.dossier(seat)
     operated = 0
     for place in range(SHIPS):
@@ -75,14 +75,14 @@ def is_possible(position: Position, seat: i64) -> bool:
 
 
 def dry_place(position: Position, seat: i64) -> int:
-    """The place of a side's ship that may have spent its last fuel and is still to break away."""
+    """The place of the ship that may have spent its last fuel and is about to break away."""
     if position.step == BREAK_AWAY and position.evader // SHIPS == seat:
         return position.evader % SHIPS
     return NOBODY
 
 
 def seen_dossier(position: Position, seat: i64) -> Dossier:
-    """What the enemy knows of a side's ships at least: what is shown to everybody."""
+    """What the enemy knows at least about a side's ships: what everybody was shown."""
     beliefs: list[Belief] = []
     hidden: list[int] = []
     done = 0
@@ -118,7 +118,7 @@ def _seen_belief(ship: Ship) -> Belief:
 
 
 def _waiting_notes(position: Position, seat: i64) -> list[int]:
-    """What everybody knows of a side's ships by what is asked now."""
+    """What the pending decision tells everybody about a side's ships."""
     if position.step == BURN and position.mover == seat:
         number: i64 = position.pursuer if position.contest == PURSUIT else position.evader
         place: i64 = number % SHIPS if position.ships[number].revealed else HIDDEN
@@ -129,7 +129,7 @@ def _waiting_notes(position: Position, seat: i64) -> list[int]:
 
 
 class _Drawing:
-    """The drawing of one side's ships."""
+    """Draws one side's ships."""
 
     def __init__(self, twin: Position, enemy: i64, dossier: Dossier, rng: Rng) -> None:
         self.twin = twin
@@ -144,7 +144,7 @@ class _Drawing:
                 self.weights[ship.kind] -= 1
 
     def fill_in(self) -> None:
-        """Try the answers to who did what, likely ones first mostly, until one gives ships that fit."""
+        """Try the cases, first one drawn by weight and then the others, until one gives ships that fit."""
         answers = self.dossier.possible(self.empty)
         if self._fill_in(self._picked(answers)):
             return
@@ -192,7 +192,7 @@ class _Drawing:
         return True
 
     def _wish(self, case: Case, place: int, ship: Ship) -> Wish:
-        """A revealed ship stays where it is; one that has declared something must be able to pay for it."""
+        """A revealed ship stays in its band. A ship that has declared something must be able to pay for it."""
         wish = Wish(ANYWHERE if _is_hidden(ship) else 1 << int(ship.band), 0, place == self.empty)
         twin = self.twin
         if twin.step == BURN and twin.mover == self.enemy:
@@ -215,7 +215,7 @@ class _Drawing:
             ship.hurt = case.hurt >> place & 1 == 1
 
     def _name_pursuer(self, case: Case) -> None:
-        """A hidden pursuer is one that could be."""
+        """Choose the hidden pursuer among the ships that fit."""
         twin = self.twin
         if not _is_pursued_unseen(twin, self.enemy):
             return
@@ -225,7 +225,7 @@ class _Drawing:
         twin.pursuer = self.enemy * SHIPS + doer
 
     def _seal(self) -> None:
-        """What the enemy has sealed could be any amount that it can pay, listed or not (TH-22)."""
+        """Draw the enemy's sealed fuel: any amount that it can pay, listed or not (TH-22)."""
         twin = self.twin
         if twin.step != BURN:
             return
@@ -244,7 +244,7 @@ class _Drawing:
 
 
 def _forget(ship: Ship) -> None:
-    """Of a ship that is out of play nothing is known but what it was and why it is gone (TH-19)."""
+    """All that is known of a ship out of play is what it was and why it is gone (TH-19)."""
     ship.band = OUT
     ship.fuel = 0
     ship.damage = 0
@@ -258,7 +258,7 @@ def _is_hidden(ship: Ship) -> bool:
 
 
 def _is_pursued_unseen(position: Position, seat: i64) -> bool:
-    """Whether a hidden ship of a side pursues, or has pursued and its target is still to break away."""
+    """Whether a hidden ship of this side pursues, or has pursued a target that is about to break away."""
     if position.contest != PURSUIT or position.pursuer // SHIPS != seat:
         return False
     return _is_hidden(position.ships[position.pursuer])

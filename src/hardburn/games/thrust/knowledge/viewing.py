@@ -1,4 +1,4 @@
-"""Making views: the own side in full, the other by what was shown of it and what can be concluded (TH-7, TH-17)."""
+"""Making views: the seat's own side in full, the other side as shown and as concluded (TH-7, TH-17)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ REPORTED: Final[tuple[ReportedName | None, ...]] = (None, "scan", "pursuit", "ev
 
 
 def seen(state: ThrustState, seat: int | None) -> ThrustView:
-    """What a seat sees, or a spectator; after the end everything (TH-18)."""
+    """The view of a seat or a spectator. After the end it shows everything (TH-18)."""
     position = state.position
     if position.phase == OVER:
         return all_seen(state)
@@ -91,7 +91,7 @@ def all_seen(state: ThrustState) -> ThrustView:
 
 
 def possible_kinds(position: Position, viewer: int, number: int) -> list[int]:
-    """The kinds that a ship of the other side may be of, by all that the viewer has seen; of a hidden one any."""
+    """The kinds that a ship of the other side may be, given all that the viewer has seen; any for a hidden ship."""
     ship = position.ships[number]
     if ship.learnt == LEARNT_STATS:
         return [ship.kind]
@@ -102,7 +102,7 @@ def possible_kinds(position: Position, viewer: int, number: int) -> list[int]:
 
 
 def contest_chances(position: Position, viewer: int) -> tuple[SpeedChances, ...]:
-    """What spending less, equal or more would mean for the viewer's ship."""
+    """The viewer's chances when spending less, equal or more."""
     is_pursuer = position.pursuer // SHIPS == viewer
     own = position.ships[position.pursuer if is_pursuer else position.evader]
     number = position.evader if is_pursuer else position.pursuer
@@ -117,7 +117,7 @@ def contest_chances(position: Position, viewer: int) -> tuple[SpeedChances, ...]
 
 
 def other_amounts(position: Position, viewer: int) -> tuple[int, int] | None:
-    """The least and the most that the other side may seal, nothing aside; None: it can't seal anything else."""
+    """The least and the most that the other side may seal, apart from nothing. None: it can only seal nothing."""
     is_pursuer = position.pursuer // SHIPS == viewer
     number = position.evader if is_pursuer else position.pursuer
     ship = position.ships[number]
@@ -133,7 +133,7 @@ def other_amounts(position: Position, viewer: int) -> tuple[int, int] | None:
 
 
 def _contest_kinds(position: Position, viewer: int, number: int) -> list[int]:
-    """Of a hidden pursuer: whatever one of the enemy's hidden ships may be."""
+    """The kinds of the other ship. A hidden pursuer may be any of the enemy's hidden ships."""
     if position.ships[number].learnt == LEARNT_STATS and position.ships[number].revealed:
         return [position.ships[number].kind]
     found = 0
@@ -200,7 +200,7 @@ def _own_ship(position: Position, side: int, place: int, _: Dossier | None) -> S
 
 
 def _other_ship(position: Position, side: int, place: int, dossier: Dossier | None) -> ShipView:
-    """A ship of the other side. `dossier`: what the viewer has concluded; None: a spectator, who concludes nothing."""
+    """A ship of the other side. `dossier`: what the viewer has concluded. None: a spectator, who concludes nothing."""
     ship = position.ship(side, place)
     kind = ship.kind if ship.learnt == LEARNT_STATS else None
     told = None if ship.told == NEVER_TOLD else ship.told
@@ -250,7 +250,7 @@ def _possible_bands(ship: Ship, place: int, dossier: Dossier | None) -> tuple[Ba
 
 
 def _fuel_left(position: Position, side: int, place: int, dossier: Dossier | None) -> tuple[int | None, int | None]:
-    """The least and the most fuel of a ship whose type is known; a ship that breaks away may have none left."""
+    """The least and the most fuel of a ship whose type is known. A ship that breaks away may have none left."""
     ship = position.ship(side, place)
     if dossier is None or ship.learnt != LEARNT_STATS or not ship.is_in_play():
         return None, None
@@ -268,7 +268,7 @@ def _concluded_operated(ship: Ship, place: int, dossier: Dossier | None) -> bool
 
 
 def _contest(position: Position, seat: int | None, *, is_open: bool) -> ContestView | None:
-    """A pursuit or evasion: a hidden pursuer is not named, and of the fuel only the own is known."""
+    """A pursuit or evasion. A hidden pursuer is not named, and only the viewer's own fuel is known."""
     if position.contest == NO_CONTEST or position.phase == OVER:
         return None
     pursuer, evader = position.ships[position.pursuer], position.ships[position.evader]
@@ -299,7 +299,7 @@ def _contest(position: Position, seat: int | None, *, is_open: bool) -> ContestV
 
 
 def _as_player(position: Position, seat: int, shown: ContestView) -> ContestView:
-    """With what one of the two can know before fuel is shown."""
+    """Add what one of the two players can know before fuel is shown."""
     own_fuel = shown.fuels[seat]
     if position.step != BURN:
         return replace(shown, own_fuel=own_fuel)

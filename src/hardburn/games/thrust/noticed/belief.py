@@ -1,4 +1,4 @@
-"""What one enemy ship may be: all that some guises hold, and drawing one of them."""
+"""What one enemy ship may be, as a union of guises, and drawing one possibility."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOVE_COSTS: list[int] = [1] * BANDS
 
 
 class Belief:
-    """The guises of one ship. A belief is never changed; what is learnt gives another one."""
+    """The guises of one ship. A belief never changes; learning something gives a new one."""
 
     def __init__(self, guises: Sequence[Guise]) -> None:
         self.guises = list(guises)
@@ -37,7 +37,7 @@ class Belief:
 
     @classmethod
     def fresh(cls) -> Belief:
-        """Of any kind, undamaged, out of range, with full tanks."""
+        """Any kind, undamaged, out of range, with full tanks."""
         return Belief([Guise(ALL_KINDS, SOUND, [1, 0, 0, 0], bonus=False)])
 
     @classmethod
@@ -46,7 +46,7 @@ class Belief:
         return Belief([Guise(ALL_KINDS, ALL_HULLS, [ALL_FUEL] * BANDS, bonus=True)])
 
     def key(self) -> tuple[GuiseKey, ...]:
-        """The same for equal beliefs."""
+        """Equal for equal beliefs."""
         if self._key is None:
             self._key = tuple(sorted([guise.key() for guise in self.guises]))
         return self._key
@@ -63,7 +63,7 @@ class Belief:
         return not self.guises
 
     def covers(self, other: Belief) -> bool:
-        """Whether each guise of the other is inside one of these."""
+        """Whether each guise of the other belief is inside one of these."""
         if self is other:
             return True
         for guise in other.guises:
@@ -83,14 +83,14 @@ class Belief:
         return found
 
     def amounts(self, bands: int = ANYWHERE) -> int:
-        """What it may have spent if it is in one of these bands."""
+        """The amounts it may have spent if it is in one of these bands."""
         found = 0
         for guise in self.guises:
             found |= guise.amounts(bands)
         return found
 
     def holds(self, kind: int, band: int, spent: int, rows: int, *, bonus: bool) -> bool:
-        """Whether a ship is one of those that are possible."""
+        """Whether this ship is possible."""
         for guise in self.guises:
             if (
                 guise.kinds >> kind & 1
@@ -104,11 +104,11 @@ class Belief:
     # What is learnt
 
     def joined(self, other: Belief) -> Belief:
-        """Either of two possibilities."""
+        """Either of two beliefs."""
         return believed(self.guises + other.guises)
 
     def limited(self, kinds: int = ALL_KINDS, hulls: int = -1, bands: int = ANYWHERE) -> Belief:
-        """It is of one of these kinds, has one of these hulls and is in one of these bands."""
+        """It is one of these kinds, has one of these hulls and is in one of these bands."""
         found: list[Guise] = []
         changed = False
         for guise in self.guises:
@@ -121,20 +121,20 @@ class Belief:
         return believed(found) if changed else self
 
     def with_bonus(self, *, bonus: bool) -> Belief:
-        """It may have gained a bonus, or has used it up."""
+        """It may have gained a bonus, or it has used it up."""
         if all(guise.bonus == bonus for guise in self.guises):
             return self
         return believed([guise.with_bonus(bonus=bonus) for guise in self.guises])
 
     def paid(self, fuel: int) -> Belief:
-        """It has spent an amount, and was able to."""
+        """It spent this amount, and could afford it."""
         found: list[Guise] = []
         for guise in self.guises:
             found += guise.paying([fuel] * BANDS)
         return believed(found)
 
     def brought_to(self, band: int) -> Belief:
-        """It is in this band, however it came there."""
+        """It is in this band, however it got there."""
         found: list[Guise] = []
         for guise in self.guises:
             total = guise.amounts(ANYWHERE)
@@ -164,7 +164,7 @@ class Belief:
         return believed(found) if changed else self
 
     def fled(self) -> Belief:
-        """It has panicked and gone out of range for what its band costs (TH-14)."""
+        """It panicked and went out of range, paying what its band costs (TH-14)."""
         found: list[Guise] = []
         for guise in self.guises:
             shaken = guise.with_hulls(guise.hulls & ~STEADY)
@@ -174,11 +174,11 @@ class Belief:
         return believed(found)
 
     def checked_unseen(self) -> Belief:
-        """It has made a Morale check unseen: it fled, or stayed and may have gained a bonus."""
+        """It made a Morale check unseen: it fled, or it stayed and may have gained a bonus."""
         return self.with_bonus(bonus=True).joined(self.fled())
 
     def in_play(self, *, empty: bool) -> Belief:
-        """It is not removed, and so it is not eliminated and has fuel; `empty`: or it has just spent its last."""
+        """It has not been removed, so it is not eliminated and has fuel. `empty`: it may have spent its last fuel."""
         found: list[Guise] = []
         changed = False
         left = 0 if empty else 1
@@ -202,7 +202,7 @@ class Belief:
         return any(guise.amounts(ANYWHERE) >> CAPACITIES[kind] & 1 for guise in self.guises)
 
     def can_fail_to_flee(self, kind: int) -> bool:
-        """Whether it may have panicked without fuel to go on living out of range."""
+        """Whether it may have panicked without enough fuel to survive out of range."""
         for guise in self.guises:
             for leak, hulls in enumerate((guise.hulls & ~LEAKING, guise.hulls & LEAKING)):
                 if hulls & ~STEADY & ~HELPLESS & ~ELIMINATED_HULL == 0:
@@ -216,7 +216,7 @@ class Belief:
     # Drawing one
 
     def draw(self, wish: Wish, rng: Rng, weights: list[int]) -> DrawnShip | None:
-        """A possible ship that fits a wish, its kind by weights; None: there is none."""
+        """A possible ship that fits a wish, its kind drawn by weights; None if there is none."""
         feasible = self.kinds_for(wish)
         total = 0
         for kind in range(KINDS):
@@ -248,7 +248,7 @@ class Belief:
         return found
 
     def _drawn(self, wish: Wish, kind: int, rng: Rng) -> DrawnShip:
-        """The band first, then one of the hulls that are possible there, then the fuel."""
+        """Draw the band first, then one of the hulls possible there, then the fuel."""
         enough = [payable(kind, wish.left(0)), payable(kind, wish.left(1))]
         fitting: list[Guise] = [guise for guise in self.guises if guise.kinds >> kind & 1]
         bands: list[int] = [band for band in range(BANDS) if wish.bands >> band & 1 and _any_in(fitting, band, enough)]
@@ -266,13 +266,13 @@ class Belief:
 
 
 class Wish:
-    """What a ship to be drawn must be like: in one of some bands, able to pay a price."""
+    """What a ship to be drawn must be like: in one of these bands and able to pay a price."""
 
     def __init__(self, bands: int, price: int = 0, empty: bool = False) -> None:
         self.bands = bands
         self.price = price
         self.empty = empty
-        """Whether it may have spent its last fuel, and not be removed yet."""
+        """Whether it may have spent its last fuel without having been removed yet."""
 
     def code(self) -> int:
         return self.bands | (16 if self.empty else 0) | self.price << 5
@@ -283,7 +283,7 @@ class Wish:
 
 
 class DrawnShip:
-    """What was drawn of a ship that can't be seen. `bonus`: it may have one."""
+    """A drawn ship that can't be seen. `bonus`: it may have one."""
 
     def __init__(self, kind: int, band: int, fuel: int, rows: int, bonus: bool) -> None:
         self.kind = kind
@@ -294,7 +294,7 @@ class DrawnShip:
 
 
 def believed(guises: list[Guise]) -> Belief:
-    """A belief in all of these, in as few guises as hold exactly the same."""
+    """A belief that holds exactly these guises, with as few of them as possible."""
     kept: list[Guise] = []
     for guise in guises:
         if guise.is_empty():
@@ -318,7 +318,7 @@ def _any_in(guises: list[Guise], band: int, enough: list[int]) -> bool:
 
 
 def _hulls_for(guise: Guise, band: int, enough: list[int]) -> int:
-    """The hulls with which a ship can be in a band and have enough fuel, by whether it leaks."""
+    """The hulls with which a ship can be in this band and have enough fuel, depending on whether it leaks."""
     found = 0
     if guise.spent[band] & enough[0]:
         found = guise.hulls & ~LEAKING

@@ -1,8 +1,8 @@
-"""Answers to who did what, each with what the four ships may be then.
+"""Cases: each is one answer to who did what, with what the four ships may then be.
 
-Much of what a hidden ship does is noticed without being named: somebody attacked, missed, pursued. Every ship that
-could have done it gives a case of its own. Cases that say the same are one. If there are too many, similar ones are
-joined, which forgets something but never excludes the truth.
+Much of what a hidden ship does is noticed without a name: somebody attacked, missed, pursued. Every ship that could
+have done it gives a separate case. Equal cases become one. If there are too many, similar ones are joined, which
+forgets something but never excludes the truth.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ MOST_CASES: Final = 128
 
 
 class Case:
-    """One answer. It is never changed.
+    """One answer. It never changes.
 
-    `operated` and `hurt` are hidden ships that were operated in this phase, and ships that must make a Morale check, as
-    bits. `doer` did what was noticed last. `weight`: how likely the case is beside others.
+    `operated` and `hurt` are bits: hidden ships that were operated in this phase, and ships that must make a Morale
+    check. `doer` did what was noticed last. `weight` is how likely the case is, compared with others.
     """
 
     def __init__(self, beliefs: Sequence[Belief], operated: int, hurt: int, doer: int, weight: float) -> None:
@@ -32,7 +32,7 @@ class Case:
         self.weight = weight
 
     def believing(self, place: int, belief: Belief) -> Case:
-        """With another belief in one ship."""
+        """The case with another belief about one ship."""
         if belief is self.beliefs[place]:
             return self
         beliefs = list(self.beliefs)
@@ -40,20 +40,20 @@ class Case:
         return Case(beliefs, self.operated, self.hurt, self.doer, self.weight)
 
     def with_done(self, place: int, belief: Belief, *, operated: bool) -> Case:
-        """A ship did something."""
+        """The case after a ship did something."""
         beliefs = list(self.beliefs)
         beliefs[place] = belief
         done = self.operated | (1 << place if operated else 0)
         return Case(beliefs, done, self.hurt, place, self.weight)
 
     def marked(self, operated: int, hurt: int) -> Case:
-        """With other ships operated and hurt."""
+        """The case with other ships operated and hurt."""
         if operated == self.operated and hurt == self.hurt:
             return self
         return Case(self.beliefs, operated, hurt, self.doer, self.weight)
 
     def in_play(self, places: list[bool], empty: int) -> Case | None:
-        """Without what would have been removed by now; None: nothing is left. `empty`: a ship that may be dry."""
+        """The case without what would have been removed by now; None if nothing is left. `empty`: may be dry."""
         beliefs: list[Belief] = []
         for place in range(SHIPS):
             belief = self.beliefs[place]
@@ -65,7 +65,7 @@ class Case:
         return Case(beliefs, self.operated, self.hurt, self.doer, self.weight)
 
     def covers(self, other: Case) -> bool:
-        """Whether the other says nothing that this does not allow."""
+        """Whether this case allows everything that the other allows."""
         return all(self.beliefs[place].covers(other.beliefs[place]) for place in range(SHIPS))
 
     def __reduce__(self) -> tuple[type[Case], tuple[object, ...]]:
@@ -76,7 +76,7 @@ class Case:
 
 
 def merged(cases: list[Case]) -> list[Case]:
-    """The same in fewer cases, their weights adding up to 1."""
+    """The same in fewer cases, with weights that add up to 1."""
     if len(cases) == 1:
         only = cases[0]
         return cases if only.weight == 1.0 else [Case(only.beliefs, only.operated, only.hurt, only.doer, 1.0)]
@@ -96,7 +96,7 @@ def merged(cases: list[Case]) -> list[Case]:
 
 
 def _merged_at(cases: list[Case], place: int) -> list[Case]:
-    """Cases that differ in one place only are one."""
+    """Join cases that differ in one place only."""
     found: dict[object, Case] = {}
     for case in cases:
         others = [case.beliefs[other].key() for other in range(SHIPS) if other != place]
@@ -110,7 +110,7 @@ def _merged_at(cases: list[Case], place: int) -> list[Case]:
 
 
 def _joined(one: Case, other: Case) -> Case:
-    """Either of two cases, and whatever lies between them."""
+    """A case that allows both, and whatever lies between them."""
     beliefs: list[Belief] = []
     for place in range(SHIPS):
         mine, theirs = one.beliefs[place], other.beliefs[place]
@@ -119,7 +119,7 @@ def _joined(one: Case, other: Case) -> Case:
 
 
 def _without_covered(cases: list[Case]) -> list[Case]:
-    """Only those that allow something that no other does; these take over the weight of the others."""
+    """Drop cases that another case covers. The covering case takes over their weight."""
     kept: list[Case] = []
     for case in cases:
         place = 0
@@ -146,7 +146,7 @@ def _is_alike(one: Case, other: Case) -> bool:
 
 
 def _join_two(cases: list[Case]) -> bool:
-    """Join the least likely case that has one like it with the most similar; False: there is none."""
+    """Join the least likely case that can be joined with the most similar one; False if there is none."""
     order = sorted(range(len(cases)), key=lambda number: (cases[number].weight, number))
     for number in order:
         best, most = NOBODY, -1
@@ -163,7 +163,7 @@ def _join_two(cases: list[Case]) -> bool:
 
 
 def _likeness(one: Case, other: Case) -> int:
-    """The less is forgotten by joining two cases, the higher."""
+    """How alike two cases are: the less joining them forgets, the higher."""
     likeness = 0
     for place in range(SHIPS):
         mine, theirs = one.beliefs[place], other.beliefs[place]

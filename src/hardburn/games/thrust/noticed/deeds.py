@@ -1,6 +1,6 @@
-"""What a thing that was noticed says of the ship that did it: the rules read backwards.
+"""What a note says about the ship that did it: the rules read backwards.
 
-A deed takes what a ship may have been before, and gives what it may be if it was the one.
+A deed takes what a ship may have been before, and gives what it may be if it did this.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ IN_RANGE = 14
 
 
 def deed_of(belief: Belief, note: Note) -> Belief:
-    """What a hidden ship may be if it did what was noticed; nothing is possible if it can't have."""
+    """What a hidden ship may be if it did what was noticed; an empty belief if it can't have."""
     what: int = note.what
     if what == SCANNED:
         return belief.limited(hulls=~BLIND, bands=IN_RANGE).with_bonus(bonus=False)
@@ -59,7 +59,7 @@ def deed_of(belief: Belief, note: Note) -> Belief:
 
 
 def suffered(deed: Belief, note: Note) -> Belief:
-    """A miss costs the attacker damage, a critical one perhaps a flight; it may not outlive it (TH-12, TH-14)."""
+    """A miss damages the attacker, a critical one may make it flee; it may not survive (TH-12, TH-14)."""
     result: int = note.more & 3
     if result == FAILURE:
         return deed.hit(1)
@@ -67,7 +67,7 @@ def suffered(deed: Belief, note: Note) -> Belief:
 
 
 def learnt(belief: Belief, note: Note) -> Belief:
-    """What a note in plain sight says of the ship that it names."""
+    """What a note in plain sight says about the ship that it names."""
     what: int = note.what
     if what == MOVED:
         return belief.paid(1).brought_to(note.band)
@@ -96,7 +96,7 @@ def learnt(belief: Belief, note: Note) -> Belief:
 
 
 def with_stat(belief: Belief, stat: int) -> Belief:
-    """It has a stat of at least this; crippled life support takes its toll (damage.06)."""
+    """It has a stat of at least this. Crippled life support lowers stats (damage.06)."""
     whole = belief.limited(kinds_with_stat(stat), ~CRIPPLED)
     return whole.joined(belief.limited(kinds_with_stat(stat + LIFE_SUPPORT_LOSS), CRIPPLED))
 
@@ -107,7 +107,7 @@ def pursuit_starts(target: int) -> list[int]:
 
 
 def attacking_kinds(note: Note) -> int:
-    """The kinds that may attack the target's class and can deal the damage that was told (TH-1, TH-12)."""
+    """The kinds that may attack the target's class and can deal the reported damage (TH-1, TH-12)."""
     result: int = note.more & 3
     target_class: int = note.more >> 2 & 7
     light: int = note.more >> 5
@@ -122,7 +122,7 @@ def attacking_kinds(note: Note) -> int:
 
 
 def kinds_with_stat(stat: int) -> int:
-    """The kinds whose best stat, as printed, is at least this."""
+    """The kinds whose best printed stat is at least this."""
     found = 0
     for kind in range(KINDS):
         if BEST_STATS[kind] >= stat:
@@ -131,7 +131,7 @@ def kinds_with_stat(stat: int) -> int:
 
 
 def _chased(belief: Belief, note: Note) -> Belief:
-    """From where it must have come, to where it is now, for the fuel shown (TH-9)."""
+    """Where it must have come from and where it is now, for the fuel shown (TH-9)."""
     target: int = note.band
     found: list[Guise] = []
     for guise in belief.guises:

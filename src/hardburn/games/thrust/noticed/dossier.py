@@ -1,7 +1,7 @@
 """What a side can know of the enemy's four ships, read from its notes.
 
-Each note is read as soon as it was taken or later, and alone or with others: the result is the same. An operation can
-end with the removal of a ship; so what would have been removed is taken out before the next one is read.
+It does not matter when notes are read, or how many at once: the result is the same. An operation can end with the
+removal of a ship, so possibilities that would have been removed are taken out before the next note is read.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ MOVEMENT: Final = 1
 ATTACK: Final = 2
 MORALE_PHASE: Final = 3
 _OPENING: Final = (PHASE, QUIET, DECLARED, SCANNED, ATTACKED, CHECKS, BEST)
-"""Notes with which something new begins, so that what came before is settled."""
+"""Notes with which something new begins, so that everything before is settled."""
 
 
 class Dossier:
-    """What is known of the enemy. A dossier is never changed from outside: `after` gives a new one."""
+    """What is known of the enemy. A dossier never changes from outside: `after` gives a new one."""
 
     def __init__(self, cases: Sequence[Case], in_play: Sequence[bool], hidden: Sequence[bool], phase: int) -> None:
         self.cases = list(cases)
@@ -58,7 +58,7 @@ class Dossier:
 
     @classmethod
     def fresh(cls) -> Dossier:
-        """At the beginning: any ships, out of range, with full tanks."""
+        """At the start: any ships, out of range, with full tanks."""
         start = Belief.fresh()
         return Dossier([Case([start] * SHIPS, 0, 0, NOBODY, 1.0)], [True] * SHIPS, [True] * SHIPS, 0)
 
@@ -74,7 +74,7 @@ class Dossier:
         return self._text
 
     def after(self, notes: Sequence[int]) -> Dossier:
-        """With these notes read."""
+        """The dossier after reading these notes."""
         twin = Dossier(self.cases, self.in_play, self.hidden, self.phase)
         for packed in notes:
             twin._read(Note(packed))
@@ -83,7 +83,7 @@ class Dossier:
     # Asking
 
     def possible(self, empty: int = NOBODY) -> list[Case]:
-        """Every answer to who did what that contradicts nothing. `empty`: a ship that may have spent its last fuel."""
+        """Every case without a contradiction. `empty`: a ship that may have spent its last fuel."""
         if empty != NOBODY:
             return self._settled(empty)
         if self._possible is None:
@@ -91,7 +91,7 @@ class Dossier:
         return self._possible
 
     def beliefs(self, place: int, empty: int = NOBODY) -> list[Belief]:
-        """What a ship may be, in all cases."""
+        """What a ship may be, over all cases."""
         found: list[Belief] = []
         for case in self.possible(empty):
             if not any(belief is case.beliefs[place] for belief in found):
@@ -99,7 +99,7 @@ class Dossier:
         return found
 
     def is_operated(self, place: int) -> bool | None:
-        """Whether a hidden ship has been operated in this phase; None: perhaps."""
+        """Whether a hidden ship has been operated in this phase; None if unknown."""
         done = [case.operated >> place & 1 for case in self.possible()]
         return None if 0 in done and 1 in done else 1 in done
 
@@ -140,7 +140,7 @@ class Dossier:
             self._read_named(note)
 
     def _settle(self) -> None:
-        """Without what would have been removed, and without remembering who did the last thing."""
+        """Drop what would have been removed, and forget who did the last thing."""
         settled: list[Case] = []
         for case in self.cases:
             left = case.in_play(self.in_play, NOBODY)
@@ -150,7 +150,7 @@ class Dossier:
             self.cases = merged(settled)
 
     def _keep(self, cases: list[Case]) -> None:
-        """Those in which every ship in play may be something. If there are none, the note teaches nothing."""
+        """Keep the cases in which every ship in play is possible. If there are none, the note teaches nothing."""
         kept = [case for case in cases if self._is_whole(case)]
         if kept:
             self.cases = kept
@@ -161,7 +161,7 @@ class Dossier:
     def _limit(self, place: int, bands: int) -> None:
         self._keep([case.believing(place, case.beliefs[place].limited(bands=bands)) for case in self.cases])
 
-    # Something that one of the hidden ships has done
+    # What one of the hidden ships did
 
     def _read_unnamed(self, note: Note) -> None:
         what: int = note.what
@@ -207,7 +207,7 @@ class Dossier:
             ]
         self._keep(found)
 
-    # Something that a ship has done, or that befell it, in plain sight
+    # What a ship did, or suffered, in plain sight
 
     def _read_named(self, note: Note) -> None:
         place: int = note.place
@@ -235,7 +235,7 @@ class Dossier:
             self._hide(place, operated=True)
 
     def _hurt(self, case: Case, place: int) -> Case:
-        """Damage calls for a Morale check; after a critical failure it is made at once, for all damage so far."""
+        """Damage calls for a Morale check. After a critical failure it is made at once, for all damage so far."""
         if case.doer != place:
             return case.marked(case.operated, case.hurt | 1 << place)
         beliefs = list(case.beliefs)
@@ -243,7 +243,7 @@ class Dossier:
         return Case(beliefs, case.operated, case.hurt & ~(1 << place), NOBODY, case.weight)
 
     def _show(self, place: int, *, operated: bool) -> None:
-        """It is seen whether it has been operated."""
+        """The ship is shown, and with it whether it has been operated."""
         if self.hidden[place]:
             self._keep([case for case in self.cases if (case.operated >> place & 1 == 1) == operated])
         self.hidden[place] = False
@@ -255,7 +255,7 @@ class Dossier:
         self.cases = [case.marked(case.operated & ~(1 << place) | done, case.hurt) for case in self.cases]
 
     def _checked(self, case: Case) -> Case:
-        """Ships that took damage made their Morale checks: any may have a bonus now, and hidden ones may have fled."""
+        """Ships that took damage made their Morale checks. Any may now have a bonus, and hidden ones may have fled."""
         for place in range(SHIPS):
             if case.hurt >> place & 1 and self.in_play[place]:
                 belief = case.beliefs[place]
@@ -264,7 +264,7 @@ class Dossier:
         return case.marked(case.operated, 0)
 
     def _remove(self, place: int, kind: int, cause: int) -> None:
-        """What the ship was, and how it was lost, can say who did what."""
+        """What the ship was, and how it was lost, may tell who did what."""
         self._keep([case for case in self.cases if self._can_have_gone(case, place, kind, cause)])
         self.in_play[place] = False
         self.hidden[place] = False

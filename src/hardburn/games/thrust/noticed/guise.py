@@ -1,8 +1,8 @@
 """Some of what one enemy ship may be, as sets of possibilities in bits.
 
-A guise holds every ship of one of its `kinds`, with one of its `hulls`, that has spent one of the amounts `spent[band]`
-and is in that band. A hull is a number below 256 with a bit for each row of the damage table that the ship has come to
-rest on; the highest of them is its damage. `ELIMINATED_HULL` stands for a ship that is about to be removed.
+A guise holds every ship of one of its `kinds`, with one of its `hulls`, that is in some band and has spent one of the
+amounts `spent[band]`. A hull is a number below 256 with a bit for each row of the damage table on which the ship has
+come to rest; the highest of them is its damage. `ELIMINATED_HULL` stands for a ship that is about to be removed.
 """
 
 from __future__ import annotations
@@ -59,13 +59,13 @@ CRIPPLED: Final[int] = _hulls_with(LIFE_SUPPORT)
 AT_DAMAGE: Final[list[int]] = [_hulls_at_damage(damage) for damage in range(ELIMINATED)]
 ALL_HULLS: Final[int] = sum(AT_DAMAGE)
 STEADY: Final[int] = AT_DAMAGE[0] | AT_DAMAGE[1] | AT_DAMAGE[2]
-"""A 1 for morale abandons the ship, so that below damage 3 no roll makes it flee (TH-14)."""
+"""A Morale roll of 1 abandons the ship, so below damage 3 no roll makes it flee (TH-14)."""
 
 GuiseKey = tuple[int, int, int, int, int, int, bool]
 
 
 class Guise:
-    """Never changed. `bonus`: it may have one; without, it has none."""
+    """Never changes. `bonus`: it may have a bonus; otherwise it has none."""
 
     def __init__(self, kinds: int, hulls: int, spent: Sequence[int], bonus: bool) -> None:
         self.kinds = kinds
@@ -122,7 +122,7 @@ class Guise:
         return self if self.bonus == bonus else Guise(self.kinds, self.hulls, self.spent, bonus)
 
     def paying(self, costs: Sequence[int]) -> list[Guise]:
-        """After it spent what its band costs, and 1 more if it leaks; a helpless ship spends nothing."""
+        """After it spent what its band costs, and 1 more if it leaks. A helpless ship spends nothing."""
         found: list[Guise] = []
         for leak, hulls in enumerate((self.hulls & ~LEAKING, self.hulls & LEAKING)):
             able = hulls & ~HELPLESS & ~ELIMINATED_HULL
@@ -132,7 +132,7 @@ class Guise:
         return found
 
     def amounts(self, bands: int) -> int:
-        """What it may have spent if it is in one of these bands."""
+        """The amounts it may have spent if it is in one of these bands."""
         found = 0
         for band in range(BANDS):
             if bands >> band & 1:
@@ -140,7 +140,7 @@ class Guise:
         return found
 
     def kinds_having_spent(self, amounts: int, left: int) -> int:
-        """The kinds that can have spent one of some amounts and still have this much fuel."""
+        """The kinds that can have spent one of these amounts and still have this much fuel."""
         found = 0
         for kind in range(KINDS):
             if self.kinds >> kind & 1 and amounts & payable(kind, left):
@@ -180,7 +180,7 @@ def hit_hulls(hulls: int, lump: int) -> int:
 
 
 def burnt_hulls(hulls: int) -> int:
-    """After fires and reactors have done their damage."""
+    """The hulls after fires and reactors have done their damage."""
     after = 0
     for hull in bits_in(hulls):
         after |= 1 << hull_after(hull, after_effects(hull))
@@ -188,7 +188,7 @@ def burnt_hulls(hulls: int) -> int:
 
 
 def payable(kind: int, left: int) -> int:
-    """The amounts that a kind may have spent and still have this much."""
+    """The amounts that a kind may have spent and still have this much fuel."""
     return _PAYABLE[kind][left] if left < LEFT_KEPT else _payable(kind, left)
 
 

@@ -1,4 +1,4 @@
-"""The Attack Phase: Combat checks and what they deal (attack.*, TH-12)."""
+"""The Attack Phase: Combat checks and their damage (attack.*, TH-12)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def list_attacks(position: Position, seat: i64, place: i64, legal: list[int]) ->
 
 
 def may_attack(ship: Ship, target: Ship) -> bool:
-    """A revealed ship in the same band, not more than one class higher (attack.1, attack.4)."""
+    """A revealed ship in the same band, at most one class higher (attack.1, attack.4)."""
     return target.revealed and target.band == ship.band and can_attack_class(ship.ship_class, target.ship_class)
 
 
@@ -81,7 +81,7 @@ def _rolled_damage(position: Position, ship: Ship, seat: i64, result: i64, dice:
 
 
 def _notice_attack(position: Position, number: i64, target: i64, result: i64, dealt: i64) -> None:
-    """A hidden attacker is not named: target, kind of result and damage are told (TH-17)."""
+    """A hidden attacker is not named; the target, the result and the damage are told (TH-17)."""
     ship = position.ships[number]
     seat: i64 = number // SHIPS
     place: i64 = number % SHIPS

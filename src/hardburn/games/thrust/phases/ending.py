@@ -17,7 +17,7 @@ from hardburn.games.thrust.ships import (
 
 
 def end_if_beaten(position: Position) -> bool:
-    """A side without ships has lost; both at once is a draw (objective.1)."""
+    """A side without ships has lost; if both have none, it is a draw (objective.1)."""
     black: i64 = position.in_play(BLACK)
     red: i64 = position.in_play(RED)
     if black > 0 and red > 0:

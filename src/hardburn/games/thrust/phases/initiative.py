@@ -15,11 +15,11 @@ from hardburn.games.thrust.ships import BEST_STATS, BLACK, LIFE_SUPPORT_LOSS, RE
 
 REASONS = ("Black's check for the initiative", "Red's check for the initiative")
 NO_NEWS = min(BEST_STATS) - LIFE_SUPPORT_LOSS
-"""Every ship has a stat of this, even with crippled life support, so that less tells nothing."""
+"""Every ship has a stat of this, even with crippled life support, so a lower one tells nothing."""
 
 
 def roll_initiative(position: Position, dice: Dice, log: Log | None) -> None:
-    """Until one side alone succeeds, or succeeds better: it goes first (initiative.1 to 3)."""
+    """Roll until one side alone succeeds or succeeds better; it goes first (initiative.1 to 3)."""
     black_stat: i64 = highest_stat(position, BLACK)
     red_stat: i64 = highest_stat(position, RED)
     while True:
@@ -39,7 +39,7 @@ def roll_initiative(position: Position, dice: Dice, log: Log | None) -> None:
 
 
 def highest_stat(position: Position, seat: i64) -> i64:
-    """Of all its ships in play, also those out of range (TH-4)."""
+    """The highest stat of all its ships in play, even those out of range (TH-4)."""
     highest: i64 = 0
     for number in range(seat * SHIPS, seat * SHIPS + SHIPS):
         ship = position.ships[number]
@@ -49,7 +49,7 @@ def highest_stat(position: Position, seat: i64) -> i64:
 
 
 def compared(one: i64, face: i64, two: i64, other: i64) -> i64:
-    """Above 0: the first is ahead. Failures are alike; equal successes are decided by the higher roll."""
+    """Above 0 the first is ahead. All failures are equal; the higher roll decides between equal successes."""
     if one < SUCCESS and two < SUCCESS:
         return 0
     if one != two:
@@ -58,12 +58,12 @@ def compared(one: i64, face: i64, two: i64, other: i64) -> i64:
 
 
 def _tell(seat: int, stat: int, face: int, log: Log) -> None:
-    """Dice are seen by their own side only (TH-18)."""
+    """Only its own side sees the dice (TH-18)."""
     log.whisper(events.InitiativeRolled(seat, stat, face, RESULT_NAMES[judged(face, stat)]), [seat])
 
 
 def _conclude(position: Position, seat: i64, result: i64, face: i64, ahead: i64) -> None:
-    """What a side can tell of the enemy's highest stat from its own dice and who goes first."""
+    """What a side can tell about the enemy's highest stat from its own dice and from who goes first."""
     least: i64 = 0
     if ahead == 0 and result >= SUCCESS:
         least = face + 1

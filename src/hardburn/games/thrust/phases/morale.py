@@ -21,7 +21,7 @@ REASONS: Final = ("Black's Morale check", "Red's Morale check")
 
 
 def morale_phase(position: Position, dice: Dice, log: Log | None) -> None:
-    """The first player's ships first, in order of places: checks for all, then fires and reactors (TH-25)."""
+    """The first player's ships first, in order of their places: all checks, then fires and reactors (TH-25)."""
     order = _order(position)
     position.notice_both(note(CHECKS))
     for number in order:
@@ -56,7 +56,7 @@ def morale_check(position: Position, number: i64, dice: Dice, log: Log | None) -
 
 
 def morale_result(face: i64, damage: i64) -> i64:
-    """Equal to its damage is good enough (TH-14)."""
+    """A roll equal to its damage is good enough (TH-14)."""
     if face == 1:
         return CRITICAL_FAILURE
     if face == MORALE_SIDES:
@@ -65,9 +65,9 @@ def morale_result(face: i64, damage: i64) -> i64:
 
 
 def _flee(position: Position, number: i64, log: Log | None) -> None:
-    """Out of range, for the evasion minimum of its band; who can't pay is removed (morale.4, TH-14, TH-32).
+    """Out of range, for the evasion minimum of its band. A ship that can't pay is removed (morale.4, TH-14, TH-32).
 
-    If that takes the last fuel the others hear only that the ship is out of play, as if it could not have paid.
+    If that takes the last fuel, the others hear only that the ship is out of play, as if it could not have paid.
     """
     ship = position.ships[number]
     fuel: i64 = EVASION_LEAST[ship.band]

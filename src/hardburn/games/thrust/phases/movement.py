@@ -69,7 +69,7 @@ def may_pursue(ship: Ship, target: Ship) -> bool:
 
 
 def may_evade(position: Position, seat: i64, place: i64, other: i64) -> bool:
-    """A revealed enemy in the same band; one that can still follow, if there is any (evasion.4, TH-10, TH-33)."""
+    """A revealed enemy in the same band; one that can still follow, if there is one (evasion.4, TH-10, TH-33)."""
     ship = position.ship(seat, place)
     enemy = position.ship(1 - seat, other)
     if not enemy.revealed or enemy.band != ship.band:
@@ -112,19 +112,19 @@ def declare(position: Position, contest: i64, ship: i64, other: i64, log: Log | 
 
 
 def least_fuel(position: Position, seat: i64) -> i64:
-    """The least that a side may seal: 0 for who answers, else 1 to pursue and the band's minimum to evade."""
+    """The least that a side may seal: 0 to answer, 1 to pursue, the band's minimum to evade."""
     if answers(position, seat):
         return 0
     return 1 if position.contest == PURSUIT else EVASION_LEAST[position.ships[position.evader].band]
 
 
 def answers(position: Position, seat: i64) -> bool:
-    """Whether a side is the one that did not declare the contest."""
+    """Whether this side did not declare the contest."""
     return seat != position.mover
 
 
 def can_seal(position: Position, seat: i64, fuel: i64) -> bool:
-    """Nobody commits more than they have; an answer needs a ship that can still move (TH-9 to TH-11, TH-24)."""
+    """No side commits more than it has. An answer needs a ship that can still move (TH-9 to TH-11, TH-24)."""
     if fuel == 0:
         return answers(position, seat)
     number: i64 = position.pursuer if position.pursuer // SHIPS == seat else position.evader
@@ -135,7 +135,7 @@ def can_seal(position: Position, seat: i64, fuel: i64) -> bool:
 
 
 def list_fuel(position: Position, seat: i64) -> list[int]:
-    """Amounts to seal: up to a dozen, the least and the most among them (TH-22)."""
+    """Amounts to seal: up to a dozen, including the least and the most (TH-22)."""
     number: i64 = position.pursuer if position.pursuer // SHIPS == seat else position.evader
     ship = position.ships[number]
     least: i64 = 1 if number == position.pursuer else EVASION_LEAST[ship.band]
@@ -151,7 +151,7 @@ def list_fuel(position: Position, seat: i64) -> list[int]:
 
 
 def _spread(least: int, most: int, *, with_none: bool) -> list[int]:
-    """The small amounts one by one, then ever wider apart."""
+    """The small amounts one by one, then wider and wider apart."""
     room = MOST_LISTED - (1 if with_none else 0)
     amounts = list(range(least, most + 1))
     if len(amounts) > room:
@@ -167,7 +167,7 @@ def _spread(least: int, most: int, *, with_none: bool) -> list[int]:
 
 
 def seal(position: Position, seat: i64, fuel: i64, dice: Dice, log: Log | None) -> None:
-    """Seal an amount; when both sides have, the contest is resolved (speed.1)."""
+    """Seal an amount. When both sides have sealed, the contest is resolved (speed.1)."""
     if position.pursuer // SHIPS == seat:
         position.pursuer_fuel = fuel
     else:
@@ -188,7 +188,7 @@ def break_away(position: Position, band: i64, log: Log | None) -> None:
 
 
 def _resolve(position: Position, dice: Dice, log: Log | None) -> None:
-    """Both amounts are shown and paid; then the Speed check, unless nobody pursues (speed.1, pursuit.2)."""
+    """Both amounts are shown and paid. Then comes the Speed check, unless nobody pursues (speed.1, pursuit.2)."""
     _pay(position, position.pursuer, position.pursuer_fuel)
     _pay(position, position.evader, position.evader_fuel)
     if log is not None:
@@ -220,7 +220,7 @@ def _resolve(position: Position, dice: Dice, log: Log | None) -> None:
 
 
 def _pay(position: Position, number: i64, fuel: i64) -> None:
-    """Spending for a pursuit or an evasion is the ship's move and its operation (moving.1, TH-9, TH-10)."""
+    """Spending on a pursuit or an evasion is the ship's move and its operation (moving.1, TH-9, TH-10)."""
     if fuel == 0:
         return
     ship = position.ships[number]
@@ -232,7 +232,7 @@ def _pay(position: Position, number: i64, fuel: i64) -> None:
 
 
 def _speed_check(position: Position, number: i64, advantage: bool, dice: Dice, log: Log | None) -> i64:
-    """Advantage for who spent more, or for a bonus (speed.2, TH-23)."""
+    """The side that spent more has advantage, as has a bonus (speed.2, TH-23)."""
     ship = position.ships[number]
     seat: i64 = number // SHIPS
     advantage = advantage or ship.bonus
@@ -247,7 +247,7 @@ def _speed_check(position: Position, number: i64, advantage: bool, dice: Dice, l
 
 
 def _catch(position: Position, log: Log | None) -> None:
-    """From the same band both go one closer, at Close nothing; from an adjacent one the pursuer joins it.
+    """From the same band both go one closer, but not at Close; from an adjacent band the pursuer joins the evader.
 
     An evader that burnt its last fuel in vain is removed before that (TH-31).
     """
@@ -266,7 +266,7 @@ def _catch(position: Position, log: Log | None) -> None:
 
 
 def _meeting(position: Position) -> i64:
-    """The band in which a pursuer that has won and its evader are afterwards."""
+    """The band of both ships after a won pursuit."""
     evader: i64 = position.ships[position.evader].band
     if position.ships[position.pursuer].band != evader or evader == CLOSE:
         return evader
@@ -286,7 +286,7 @@ def _go_closer(position: Position, number: i64, band: i64, log: Log | None) -> N
 
 
 def _let_go(position: Position, log: Log | None) -> None:
-    """The evader chooses where to; at Close there is only one way."""
+    """The evader chooses its band; at Close there is only one way."""
     if position.ships[position.evader].band == CLOSE:
         break_away(position, CLOSE - 1, log)
     else:
@@ -306,7 +306,7 @@ def _finish(position: Position, log: Log | None) -> None:
 
 
 def _notice_pursuit(position: Position, outcome: i64) -> None:
-    """What the evader's side can conclude of a hidden pursuer."""
+    """What the evader's side can conclude about a hidden pursuer."""
     number: i64 = position.pursuer
     if not position.ships[number].revealed:
         band: i64 = position.ships[position.evader].band
@@ -315,7 +315,7 @@ def _notice_pursuit(position: Position, outcome: i64) -> None:
 
 
 def _tell_report(position: Position, pursuer: i64, evader: i64, winner: i64, reached: i64) -> None:
-    """The contest as its declarer's own side and as the others know it."""
+    """Report the contest as the declaring side and as the others know it."""
     seat: i64 = position.mover
     if position.contest == EVASION:
         told = report(
@@ -351,5 +351,5 @@ def _tell_report(position: Position, pursuer: i64, evader: i64, winner: i64, rea
 
 
 def adjacent(band: i64) -> list[i64]:
-    """The bands next to one, the farther first."""
+    """The adjacent bands, the farther one first."""
     return [other for other in (band - 1, band + 1) if OUT <= other <= CLOSE]

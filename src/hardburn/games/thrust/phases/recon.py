@@ -24,7 +24,7 @@ from hardburn.games.thrust.ships import BANDS, OUT, SHIPS
 
 
 def scan(position: Position, number: i64, dice: Dice, log: Log | None) -> None:
-    """One Sensors check of a ship; what comes of it may wait for the other side's choice (recon.2)."""
+    """One Sensors check of a ship. The result may wait for the other side's choice (recon.2)."""
     ship = position.ships[number]
     seat: i64 = number // SHIPS
     place: i64 = number % SHIPS
@@ -78,7 +78,7 @@ def slip_choices(position: Position, seat: i64) -> list[i64]:
 
 
 def finds_hidden(position: Position, seat: i64) -> bool:
-    """Whether a scan that found something has found a hidden ship, since no revealed one has more to tell."""
+    """Whether a successful scan must have found a hidden ship, because no revealed ship has more to tell."""
     for place in range(SHIPS):
         ship = position.ship(seat, place)
         if ship.revealed and ship.has_more_to_tell():
@@ -87,7 +87,7 @@ def finds_hidden(position: Position, seat: i64) -> bool:
 
 
 def show(position: Position, seat: i64, place: i64, log: Log | None) -> None:
-    """The owner shows one of the closest; whatever stays hidden is no closer (recon.5)."""
+    """The owner shows one of the closest ships; no ship that stays hidden is closer (recon.5)."""
     number: i64 = seat * SHIPS + place
     position.reveal(number, log)
     position.notice(1 - seat, note(NO_CLOSER, 0, position.ships[number].band))
@@ -95,7 +95,7 @@ def show(position: Position, seat: i64, place: i64, log: Log | None) -> None:
 
 
 def slip(position: Position, seat: i64, place: i64, log: Log | None) -> None:
-    """The owner chooses which of the most distant ships is lost (recon.3)."""
+    """The owner chooses which of the most distant ships slips away (recon.3)."""
     position.lose_contact(seat * SHIPS + place, log)
     position.step = OPERATE
 
@@ -106,7 +106,7 @@ def named(position: Position, number: i64) -> int | None:
 
 
 def _find(position: Position, number: i64, result: i64, log: Log | None) -> None:
-    """A success asks the other side to show a ship, a critical one shows all in range (recon.5, recon.6)."""
+    """A success asks the other side to show a ship; a critical one shows all in range (recon.5, recon.6)."""
     seat: i64 = number // SHIPS
     _be_noticed(position, number)
     if log is not None:
@@ -125,7 +125,7 @@ def _find(position: Position, number: i64, result: i64, log: Log | None) -> None
 
 
 def _fumble(position: Position, number: i64, log: Log | None) -> None:
-    """The most distant revealed ship is lost; where several are, its owner chooses (recon.3)."""
+    """The most distant revealed ship is lost; if there are several, its owner chooses (recon.3)."""
     seat: i64 = number // SHIPS
     lost = slip_choices(position, 1 - seat)
     _be_noticed(position, number)
@@ -136,7 +136,7 @@ def _fumble(position: Position, number: i64, log: Log | None) -> None:
 
 
 def _be_noticed(position: Position, number: i64) -> None:
-    """The other side learns that a scan had a result, and whose, if the scanner is revealed (TH-17)."""
+    """The other side learns that a scan had a result, and whose if the scanner is revealed (TH-17)."""
     seat: i64 = number // SHIPS
     place: i64 = number % SHIPS if position.ships[number].revealed else HIDDEN
     position.notice(1 - seat, note(SCANNED, place))

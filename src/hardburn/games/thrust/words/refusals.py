@@ -1,6 +1,6 @@
 """Why a decision is not allowed, by which rule, and what would be allowed instead.
 
-A refusal tells a side nothing that it does not know: enemy ships that are not revealed are all alike.
+A refusal tells a side nothing new: all unrevealed enemy ships are treated alike.
 """
 
 from __future__ import annotations
@@ -220,7 +220,7 @@ def _enemy(seat: int, target: int) -> str:
 
 
 def _ready(position: Position, seat: int) -> str:
-    """The ships that are still to be operated."""
+    """The ships that have yet to be operated."""
     ready = [place for place in range(SHIPS) if position.ship(seat, place).is_in_play()]
     return ", ".join(str(place + 1) for place in ready if not position.ship(seat, place).operated)
 

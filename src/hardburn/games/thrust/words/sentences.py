@@ -213,12 +213,12 @@ def rule_behind(action: int) -> str:
 
 
 def rule_told(event: Event) -> str | None:
-    """The rule by which something happened."""
+    """The rule behind an event."""
     return event.rule if isinstance(event, events.Ended) else RULE_TOLD.get(type(event))
 
 
 def places(seat: int, action: int) -> tuple[str, ...]:
-    """`ship:SEAT:PLACE`, `band:NAME`, `fuel:AMOUNT`; last the word for it where pointing alone would not tell."""
+    """`ship:SEAT:PLACE`, `band:NAME`, `fuel:AMOUNT`; at the end a word if pointing alone is ambiguous."""
     decision = unpack(action)
     match decision:
         case decisions.Pass(ship):
@@ -312,7 +312,7 @@ def _describe_attack(position: Position, seat: int, place: int, target: int) -> 
 
 
 def _describe_burn(position: Position, seat: int, fuel: int) -> str:
-    """The chances in the Speed check, by what the other side may have sealed."""
+    """The chances in the Speed check, depending on what the other side may have sealed."""
     is_pursuer = position.pursuer // SHIPS == seat
     ship = position.ships[position.pursuer if is_pursuer else position.evader]
     other = SEAT_NAMES[1 - seat]

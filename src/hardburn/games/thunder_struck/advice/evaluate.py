@@ -1,7 +1,7 @@
-"""How good a position looks: ships that are whole and shielded, and dice that will hit.
+"""How good a position looks: whole and shielded ships, and dice that will hit.
 
-Everything is measured in damage tokens. The weights are a player's guess, good enough that a bot which looks one
-decision ahead with them wins 49 of 50 matches against random play.
+Everything is measured in damage tokens. The weights are a player's guess. They are good enough that a bot which looks
+one decision ahead with them wins 49 of 50 matches against random play.
 """
 
 from __future__ import annotations
@@ -31,38 +31,38 @@ from hardburn.games.thunder_struck.ring import distance_ahead, hits_front
 from hardburn.games.thunder_struck.rounds import living
 
 CRIPPLED_WORTH: Final = 1.5
-"""Of a system with one space left, beside its damage token."""
+"""The cost of a system with only one space left, in addition to its damage token."""
 MID_WORTH: Final = 2.0
 SIDE_WORTH: Final = 1.2
-"""Of the Front or the Rear shield."""
+"""The worth of the Front or the Rear shield."""
 BARE_WORTH: Final = 1.5
-"""What it costs that no shield stops a hit from one side."""
+"""The cost if no shield stops a hit from one side."""
 CUBE_WORTH: Final = 0.35
 STRUCK_WORTH: Final = 1.5
-"""What a hit that is being settled still costs, beside its shield."""
+"""The further cost of a hit that is being settled, apart from its shield."""
 
 KILL_WORTH: Final = 7.0
-"""Of a shot that destroys if nothing comes between."""
+"""The worth of a shot that destroys the target if nothing prevents it."""
 HIT_WORTH: Final = 1.8
 STRETCHED: Final = 0.6
-"""How much of that is left if the shot needs cubes."""
+"""The factor for a shot that needs cubes."""
 LATER: Final = 0.45
-"""How much of that is left while others act first."""
+"""The factor while others act first."""
 
 MID_DIE_WORTH: Final = 1.6
 SIDE_DIE_WORTH: Final = 1.0
-"""Of dice that will raise shields."""
+"""The worth of dice that will raise shields."""
 POWER_WORTH: Final = 0.25
 MANOEUVRE_PIP_WORTH: Final = 0.06
 FIRE_PIP_WORTH: Final = 0.12
-"""Wherever the enemy is."""
+"""The worth of each pip on Fire, wherever the enemy is."""
 BOOST_WORTH: Final = 0.1
 CERTAINTY: Final = 0.16
-"""How sure of winning a lead of one damage token is, before it is bent to lie between -1 and 1."""
+"""How a lead of one damage token turns into certainty of winning, before it is bent to lie between -1 and 1."""
 
 
 def evaluate(position: Position, seat: int) -> float:
-    """-1 lost, 1 won, as the seat sees it: against the average of the others."""
+    """-1 lost, 1 won, for this seat against the average of the others."""
     if position.winners != NOT_OVER:
         if position.winners == 0:
             return 0.0
@@ -90,7 +90,7 @@ def _worth(position: Position, seat: i64) -> float:
 
 
 def _hull(ship: Ship) -> float:
-    """Damage, shields, cubes."""
+    """The worth of damage, shields and cubes."""
     damage: int = COUNT[ship.damage]
     cubes: int = ship.cubes
     sides: int = COUNT[ship.shields & (FRONT_SET | REAR_SET)]
@@ -102,7 +102,7 @@ def _hull(ship: Ship) -> float:
 
 
 def _dice(ship: Ship) -> float:
-    """What the dice on the console are good for, hits apart."""
+    """The worth of the dice on the console, apart from hits."""
     worth = 0.0
     for space in MEMBERS[ship.lying]:
         bit: i64 = 1 << space
@@ -122,7 +122,7 @@ def _dice(ship: Ship) -> float:
 
 
 def _shots(position: Position, seat: i64) -> float:
-    """What the dice on Fire could do now to one of the ships ahead."""
+    """The worth of what the dice on Fire could do now to one of the ships ahead."""
     ship = position.ships[seat]
     best = 0.0
     for other in range(len(position.ships)):

@@ -1,4 +1,4 @@
-"""Exact chances, by counting every roll."""
+"""Exact chances, computed by counting every roll."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FACES: Final = range(1, 7)
 
 
 class Odds(NamedTuple):
-    """Of an opposed Manoeuvre, from the first player's side."""
+    """The chances of an opposed Manoeuvre for the first player."""
 
     wins: Fraction
     ties: Fraction
@@ -19,7 +19,7 @@ class Odds(NamedTuple):
 
 
 def chance_to_reach(distance: int, dice: int = 1, cubes: int = 0) -> Fraction:
-    """The chance that the best of some dice, raised by cubes, shows at least a distance."""
+    """The chance that the best of these dice, raised by cubes, shows at least this distance."""
     if distance <= 1:
         return Fraction(1)
     if distance > 6:
@@ -29,12 +29,12 @@ def chance_to_reach(distance: int, dice: int = 1, cubes: int = 0) -> Fraction:
 
 
 def chance_with_reroll(distance: int, dice: int = 4, cubes: int = 1) -> Fraction:
-    """The chance that some die of the plan shows at least a distance, if all are rolled again while none does."""
+    """The chance that some die of the plan shows at least this distance, if all are rolled again while none does."""
     return 1 - (1 - chance_to_reach(distance, dice)) ** (cubes + 1)
 
 
 def manoeuvre_odds(mine: int, theirs: int, cubes: int = 0) -> Odds:
-    """So many dice on Manoeuvre against so many, with cubes to raise mine as far as they go."""
+    """`mine` dice on Manoeuvre against `theirs`, with cubes that raise mine as far as possible."""
     wins = ties = 0
     for ours in product(FACES, repeat=mine):
         total = raised(ours, cubes)
@@ -46,5 +46,5 @@ def manoeuvre_odds(mine: int, theirs: int, cubes: int = 0) -> Odds:
 
 
 def raised(dice: Sequence[int], cubes: int) -> int:
-    """The highest total that cubes can make of some dice, none of which goes beyond 6."""
+    """The highest total that cubes can make of these dice, none of which goes beyond 6."""
     return min(sum(dice) + cubes, 6 * len(dice))

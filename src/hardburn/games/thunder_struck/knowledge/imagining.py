@@ -1,4 +1,4 @@
-"""Plans that another player may have behind the screen: any dice, any cubes given for them, any way of placing them."""
+"""Draws plans that another player may have behind the screen: any dice, cubes and placement."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from hardburn.games.thunder_struck.console import Ship
 from hardburn.games.thunder_struck.phases import planning
 
 REROLLS_ONE_OF: Final = 4
-"""A player who can re-roll is imagined to do so once in so many times."""
+"""A player who can re-roll is imagined to do so once in this many times."""
 
 
 def imagine_plan(ship: Ship, rng: Rng) -> None:
-    """Draw a plan anew: a whole one if the player has confirmed, otherwise one that is as far as it may be."""
+    """Draw a new plan: a whole one if the player has confirmed, otherwise one at any stage."""
     planning.forget(ship)
     dice = SeededDice(rng)
     left: i64 = 99 if ship.has_planned else rng.below(ship.cubes + ship.count + 2)

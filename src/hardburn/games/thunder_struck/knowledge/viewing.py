@@ -1,4 +1,4 @@
-"""Views, made of what a seat may know."""
+"""Makes views: what each seat may know."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ KINDS: Final[tuple[Kind, ...]] = (
 
 
 def view_of(position: Position, seat: int | None) -> ThunderView:
-    """Everything, but behind the screens only one's own."""
+    """Everything, except the plans behind other players' screens."""
     down = position.are_screens_down
     return _view(position, [down and ship.is_alive and other != seat for other, ship in enumerate(position.ships)])
 

@@ -28,7 +28,7 @@ from hardburn.games.thunder_struck.turn import Turn
 
 
 def may_leave(ship: Ship, origin: i64, *, is_settled: bool) -> bool:
-    """Not the last die on Boost or Manoeuvre while one's Boost, or the round's Manoeuvre, is still to come."""
+    """Whether a die may leave. The last die on Boost or Manoeuvre must stay until it has been actioned this round."""
     kind: i64 = KIND_SET[origin]
     if kind == BOOST_SET and not ship.has_boosted:
         return ship.lying & kind == kind
@@ -38,7 +38,7 @@ def may_leave(ship: Ship, origin: i64, *, is_settled: bool) -> bool:
 
 
 def moves(ship: Ship, origin: i64, *, is_settled: bool) -> i64:
-    """Where a cube can move a die, the other space of its kind included; to Manoeuvre only before it is settled."""
+    """Where a cube can move a die, including the other space of its kind; to Manoeuvre only before it is settled."""
     spaces: i64 = ship.free(ship.die(origin))
     if is_settled:
         spaces &= ~MANOEUVRE_SET
@@ -48,7 +48,7 @@ def moves(ship: Ship, origin: i64, *, is_settled: bool) -> i64:
 
 
 def companion(ship: Ship, space: i64) -> i64:
-    """The space of the die that can be actioned together with the one on this space; -1: there is none."""
+    """The space of the die that can be actioned together with the one on this space; -1 if there is none."""
     if (BOOST_SET | MANOEUVRE_SET) & (1 << space) == 0:
         return -1
     other: i64 = space ^ 1
@@ -56,7 +56,7 @@ def companion(ship: Ship, space: i64) -> i64:
 
 
 def list_turn(ship: Ship) -> list[int]:
-    """Before a die is prepared: every die as it is, and with cubes in store, each die to be prepared."""
+    """Before a die is prepared: action any die as it is, or, with cubes in store, prepare any die."""
     lying: i64 = ship.lying
     found = [ACT + space for space in MEMBERS[lying & ~MANOEUVRE_SET]]
     if lying & BOOST_SET == BOOST_SET:
@@ -92,12 +92,12 @@ def list_prepared(ship: Ship, turn: Turn, *, is_settled: bool) -> list[int]:
 
 
 def may_move(ship: Ship, turn: Turn) -> bool:
-    """Once a turn, and not away from a die that must be actioned together with the prepared one."""
+    """Once a turn, and not if the prepared die must be actioned together with the one beside it."""
     return ship.cubes > 0 and not turn.has_moved and not turn.is_joined
 
 
 def accepts_unlisted(ship: Ship, turn: Turn, code: i64, *, is_settled: bool) -> bool:
-    """Another choice while nothing is spent; a move to the other space of a kind, which gains nothing."""
+    """Another choice while nothing is spent, or a move to the other space of a kind, which gains nothing."""
     if turn.prepared < 0:
         return False
     if code >= MOVE:
@@ -137,7 +137,7 @@ def _change(ship: Ship, seat: int, turn: Turn, space: i64, by: i64, log: Log | N
 
 
 def _move(ship: Ship, seat: int, turn: Turn, space: i64, log: Log | None) -> None:
-    """To another space, where it is actioned at once."""
+    """Move the die to another space, where it is actioned at once."""
     origin: i64 = turn.prepared
     value: i64 = ship.lift(origin)
     ship.put(space, value)

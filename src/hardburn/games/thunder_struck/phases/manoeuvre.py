@@ -14,7 +14,7 @@ from hardburn.games.thunder_struck.turn import Turn
 
 
 def winner_in(ships: list[Ship], sector: i64) -> i64:
-    """The seat with the highest total among the ships of a sector; -1: a tie for highest, or nobody is there."""
+    """The seat with the highest total in a sector; -1 if the highest is tied or nobody is there."""
     best: i64 = -1
     winner: i64 = -1
     for seat in range(len(ships)):
@@ -30,7 +30,7 @@ def winner_in(ships: list[Ship], sector: i64) -> i64:
 
 
 def winners_in_turn(ships: list[Ship], first: i64) -> list[int]:
-    """The winners of both sectors, in turn order from whoever actioned the Manoeuvre."""
+    """The winners of both sectors, in turn order from the player who actioned the Manoeuvre."""
     one: i64 = winner_in(ships, 0)
     other: i64 = winner_in(ships, 1)
     found: list[int] = []
@@ -42,7 +42,7 @@ def winners_in_turn(ships: list[Ship], first: i64) -> list[int]:
 
 
 def settle(ships: list[Ship], turn: Turn, log: Log | None) -> None:
-    """For everyone at once: all dice on Manoeuvre come off and count for their owners' tallies."""
+    """Settle it for everyone: all dice on Manoeuvre come off and count for their owners' tallies."""
     winners = winners_in_turn(ships, turn.mover)
     if log is not None:
         totals = tuple(events.Total(seat, ships[seat].sector + 1, values(ships[seat])) for seat in living(ships))
@@ -63,7 +63,7 @@ def values(ship: Ship) -> tuple[int, ...]:
 
 
 def carry_out(ship: Ship, seat: int, code: i64, log: Log | None) -> None:
-    """What a winner has chosen."""
+    """Carry out a winner's choice."""
     if code == FLIP:
         ship.facing = -ship.facing
         if log is not None:
@@ -87,8 +87,10 @@ def _warp(ship: Ship, seat: int, where: i64, log: Log | None) -> None:
 
 
 def list_choices(ring: i64, ships: list[Ship], seat: i64, *, can_warp: bool, closed: i64) -> list[int]:
-    """Flip, do nothing, or warp: to the free ones of the two spaces opposite; with three players also to space 0 or h
-    of the other sector, unless it is closed."""
+    """Flip, do nothing, or warp to a free one of the two spaces opposite.
+
+    With three players a warp can also lead to space 0 or h of the other sector, unless it is closed.
+    """
     found: list[int] = [FLIP, HOLD]
     if not can_warp:
         return found

@@ -24,7 +24,7 @@ def face(ship: Ship, die: i64) -> i64:
 
 
 def spot(ship: Ship, die: i64) -> i64:
-    """The space on which a die of the plan lies, -1 if it is in the hand."""
+    """The space of a die of the plan; -1 if it is in the hand."""
     return ((ship.spots >> (4 * die)) & 15) - 1
 
 
@@ -34,7 +34,7 @@ def in_hand(ship: Ship) -> i64:
 
 
 def next_die(ship: Ship) -> i64:
-    """The first die in the hand, -1 if all are placed."""
+    """The first die in the hand; -1 if all are placed."""
     for die in range(ship.count):
         if spot(ship, die) < 0:
             return die
@@ -42,41 +42,41 @@ def next_die(ship: Ship) -> i64:
 
 
 def may_reroll(ship: Ship) -> bool:
-    """A cube rolls all dice again, while none is placed."""
+    """A cube rolls all dice again, as long as none is placed."""
     return ship.faces != 0 and ship.lying == 0 and ship.cubes > 0
 
 
 def choices(ship: Ship, die: i64) -> i64:
     """The spaces where a die from the hand may go, so that the plan can still be completed.
 
-    At least one die goes on Boost and one on Manoeuvre: the last dice must go there if none has.
+    Boost and Manoeuvre each need at least one die: the last dice must go there if none has.
     """
     return _that_leave_enough(ship.free(face(ship, die)), ship.lying, in_hand(ship) - 1)
 
 
 def changes(ship: Ship, die: i64) -> i64:
-    """The spaces where a die that lies on the console may be moved instead."""
+    """The other spaces to which a die on the console may move."""
     origin: i64 = spot(ship, die)
     lying: i64 = ship.lying & ~(1 << origin)
     return _that_leave_enough(ship.free(face(ship, die)), lying, in_hand(ship))
 
 
 def is_complete(ship: Ship) -> bool:
-    """Whether no die left over fits anywhere."""
+    """Whether no die in the hand fits anywhere."""
     if ship.faces == 0:
         return False
     return all(spot(ship, die) >= 0 or choices(ship, die) == 0 for die in range(ship.count))
 
 
 def is_tight(ship: Ship) -> bool:
-    """Whether some die may have to be left out, because spaces that take any value are too few for all."""
+    """Whether some die may have to be left out, because too few spaces that take any value are free."""
     free: i64 = ANY_VALUE_SET & ~ship.damage & ~ship.lying
     room: i64 = COUNT[free]
     return room < in_hand(ship)
 
 
 def listed(ship: Ship) -> list[int]:
-    """What moves the plan on: places for the first die in the hand; where room is short, for every die there."""
+    """Actions that advance the plan: places for the first die in the hand; if room is short, for every die there."""
     if ship.faces == 0:
         return [ROLL]
     found: list[int] = []
@@ -98,7 +98,7 @@ def listed(ship: Ship) -> list[int]:
 
 
 def pick(ship: Ship, number: i64) -> i64:
-    """The action at a place, from 0, of `listed` where room is not short."""
+    """The action at an index of `listed`, if room is not short."""
     if may_reroll(ship):
         if number == 0:
             return REROLL
@@ -108,12 +108,12 @@ def pick(ship: Ship, number: i64) -> i64:
 
 
 def count(ship: Ship) -> i64:
-    """How long `listed` is where room is not short and a die is in the hand."""
+    """The length of `listed`, if room is not short and a die is in the hand."""
     return COUNT[choices(ship, next_die(ship))] + (1 if may_reroll(ship) else 0)
 
 
 def accepts(ship: Ship, code: i64) -> bool:
-    """Whether a plan can go on like this, changes of what was placed included."""
+    """Whether the plan may go on like this, including changes of dice already placed."""
     if code == ROLL:
         return ship.faces == 0
     if code == REROLL:
@@ -149,7 +149,7 @@ def go_on(ship: Ship, seat: int, code: i64, dice: Dice, log: Log | None) -> None
 
 
 def reveal(ship: Ship, seat: int, log: Log | None) -> None:
-    """The screen goes up; dice that found no room are out for the round."""
+    """The screen goes up. Dice that found no room are out for the round."""
     if log is not None:
         lying = tuple(events.LyingDie(SPACES[space], ship.die(space)) for space in MEMBERS[ship.lying])
         out = tuple(int(face(ship, die)) for die in range(ship.count) if spot(ship, die) < 0)
@@ -160,7 +160,7 @@ def reveal(ship: Ship, seat: int, log: Log | None) -> None:
 
 
 def forget(ship: Ship) -> None:
-    """Take all dice from the console; the cubes given behind the screen are back, as everybody still sees them."""
+    """Take all dice from the console and undo the cubes given behind the screen, which nobody else has seen."""
     ship.cubes += ship.spent
     ship.spent = 0
     ship.faces = 0
@@ -182,7 +182,7 @@ def begin(ship: Ship, *, has_reflex: bool) -> None:
 
 
 def _roll(ship: Ship, seat: int, dice: Dice, log: Log | None, *, again: bool) -> None:
-    """All one's dice at once; again for a cube."""
+    """Roll all one's dice at once; again for a cube."""
     faces: i64 = 0
     for die in range(ship.count):
         value: i64 = dice.roll(6, "a die of the plan")
@@ -217,7 +217,7 @@ def _pick_up(ship: Ship, die: i64) -> None:
 
 
 def _that_leave_enough(spaces: i64, lying: i64, left: i64) -> i64:
-    """Those spaces for one more die after which the dice left suffice for what Boost and Manoeuvre still need."""
+    """The spaces for one more die that leave enough dice for what Boost and Manoeuvre still need."""
     needs: i64 = 0
     wanted: i64 = 0
     if lying & BOOST_SET == 0:

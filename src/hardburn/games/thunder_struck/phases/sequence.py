@@ -23,7 +23,7 @@ from hardburn.games.thunder_struck.position import (
 
 
 def confirm(position: Position, seat: int, log: Log | None) -> None:
-    """When the last player has confirmed the screens go up (planning.3)."""
+    """When the last player has confirmed, the screens go up (planning.3)."""
     position.ships[seat].has_planned = True
     if log is not None:
         log.add(events.Planned(seat))
@@ -42,7 +42,7 @@ def _reveal_if_all_have_planned(position: Position, log: Log | None) -> None:
 
 
 def act(position: Position, seat: int, code: i64, log: Log | None) -> None:
-    """Carry out what one die says, or two together (action.1)."""
+    """Carry out the action of one die, or of two together (action.1)."""
     ship = position.ships[seat]
     space: i64 = code - ACT
     bit: i64 = 1 << space
@@ -65,7 +65,7 @@ def act(position: Position, seat: int, code: i64, log: Log | None) -> None:
 
 
 def _fire(position: Position, seat: int, space: i64, log: Log | None) -> None:
-    """Nobody in range: a miss; several: the shooter chooses (TS-9)."""
+    """Nobody in range: a miss. Several: the shooter chooses (TS-9)."""
     turn = position.turn
     turn.shot_space = space
     turn.shot_value = position.ships[seat].lift(space)
@@ -86,7 +86,7 @@ def _aim(position: Position, seats: i64, log: Log | None) -> None:
 
 
 def hit(position: Position, target: i64, log: Log | None) -> None:
-    """No shield that stops it: destroyed; one: it is used; two: the player hit chooses (TS-10)."""
+    """No shield stops it: destroyed. One: it is used. Two: the player who was hit chooses (TS-10)."""
     position.turn.target = target
     if log is not None:
         fire.tell_hit(position.ring, position.ships, position.turn, log)
@@ -100,7 +100,7 @@ def hit(position: Position, target: i64, log: Log | None) -> None:
 
 
 def use_shield(position: Position, space: i64, log: Log | None) -> None:
-    """The shield is gone, and a damage token is taken: where, the player hit chooses (TS-10)."""
+    """The shield is gone. The player who was hit chooses where the damage token goes (TS-10)."""
     target = position.ships[position.turn.target]
     target.shields &= ~(1 << space)
     position.turn.shield = space
@@ -125,7 +125,7 @@ def take_damage(position: Position, space: i64, log: Log | None) -> None:
 
 
 def _settle_manoeuvre(position: Position, log: Log | None) -> None:
-    """Once a round, for everyone; then the winners choose (TS-8)."""
+    """Settled once a round, for everyone; then the winners choose (TS-8)."""
     position.is_settled = True
     manoeuvre.settle(position.ships, position.turn, log)
     _let_winners_choose(position, log)
@@ -151,7 +151,7 @@ def _end_turn(position: Position, log: Log | None) -> None:
 
 
 def _pass_turn(position: Position, first: i64, log: Log | None) -> None:
-    """To the first player from here on who has a die left; if nobody has, the round is over (TS-6)."""
+    """The turn passes to the next player with a die left. If nobody has one, the round is over (TS-6)."""
     for step in range(len(position.ships)):
         seat: i64 = (first + step) % len(position.ships)
         if position.ships[seat].lying != 0:
@@ -161,7 +161,7 @@ def _pass_turn(position: Position, first: i64, log: Log | None) -> None:
 
 
 def _end_round(position: Position, log: Log | None) -> None:
-    """The Reflex die goes to whom it is due, the marker to the next living player (end.3, end.4)."""
+    """The Reflex die goes to the player who earned it, the marker to the next living player (end.3, end.4)."""
     position.turn.begin(-1)
     if position.round == position.rounds:
         _end(position, ending.set_of_least_damaged(position.ships), LAST_ROUND, log)
@@ -190,7 +190,7 @@ def _destroy(position: Position, seat: i64, doom: events.Doom, log: Log | None) 
 
 
 def remove(position: Position, seat: i64, why: i64, log: Log | None) -> None:
-    """A ship and its dice leave; the last one left wins at once (TS-13, TS-14)."""
+    """A ship and its dice leave. The last one left wins at once (TS-13, TS-14)."""
     ship = position.ships[seat]
     ship.is_alive = False
     planning.forget(ship)
@@ -202,7 +202,7 @@ def remove(position: Position, seat: i64, why: i64, log: Log | None) -> None:
 
 
 def go_on_without(position: Position, seat: i64, log: Log | None) -> None:
-    """After a resignation: what waited for this player goes on."""
+    """After a resignation: continue what waited for this player."""
     turn = position.turn
     if position.phase == PLANNING:
         _reveal_if_all_have_planned(position, log)

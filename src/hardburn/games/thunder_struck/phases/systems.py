@@ -12,7 +12,7 @@ from hardburn.games.thunder_struck.ring import landing
 
 
 def boost(ring: i64, ships: list[Ship], seat: int, spaces: i64, log: Log | None) -> None:
-    """Forward by the dice on these spaces, in one move; they count for the tally (TS-7, TS-12)."""
+    """Move forward by the dice on these spaces, in one move; they count for the tally (TS-7, TS-12)."""
     ship = ships[seat]
     origin: i64 = ship.space
     values: list[int] = []
@@ -29,7 +29,7 @@ def boost(ring: i64, ships: list[Ship], seat: int, spaces: i64, log: Log | None)
 
 
 def raise_shield(ship: Ship, seat: int, space: i64, log: Log | None) -> None:
-    """A shield token goes on the space, unless one is there already."""
+    """Put a shield token on the space, unless one is there already."""
     value: i64 = ship.lift(space)
     bit: i64 = 1 << space
     was_active = ship.shields & bit != 0
@@ -39,7 +39,7 @@ def raise_shield(ship: Ship, seat: int, space: i64, log: Log | None) -> None:
 
 
 def take_power(ship: Ship, seat: int, space: i64, log: Log | None) -> None:
-    """A cube, with a 6 two; what finds no room is lost (TS-3)."""
+    """Take a cube, or two with a 6. Cubes without room are lost (TS-3)."""
     value: i64 = ship.lift(space)
     before: i64 = ship.cubes
     ship.cubes = min(before + cubes_for(value), MOST_CUBES)

@@ -96,7 +96,7 @@ def _describe_planning(position: Position, seat: int, action: int) -> str:
 
 
 def _use(position: Position, seat: int, space: int, value: int) -> str:
-    """What a die would do on a space as things are before the round."""
+    """What a die would do on a space as things stand before the round."""
     ship = position.ships[seat]
     kind = KIND_SET[space]
     if kind == BOOST_SET:
@@ -168,7 +168,7 @@ def _describe_act(position: Position, seat: int, what: ActName) -> str:
 
 
 def _settled(position: Position) -> str:
-    """Who would win the Manoeuvre now, against which totals."""
+    """Who would win the Manoeuvre now, and against which totals."""
     said = []
     for sector in (0, 1):
         there = [seat for seat, ship in enumerate(position.ships) if ship.is_alive and ship.sector == sector]

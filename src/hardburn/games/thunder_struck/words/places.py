@@ -22,7 +22,7 @@ from hardburn.games.thunder_struck.ring import landing
 
 
 def places(position: Position, seat: int, action: int) -> tuple[str, ...]:
-    """Where a player points to choose an action; nothing: only in the list."""
+    """The places where a player points to choose an action; none: only the list offers it."""
     match unpack(action):
         case decisions.Place(die, space):
             return die_place(die), console_place(seat, space)

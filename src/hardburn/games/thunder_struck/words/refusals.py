@@ -111,7 +111,7 @@ def _explain_place(ship: Ship, die: int, space: SpaceName) -> Refusal:
 
 
 def _explain_need(ship: Ship, die: int) -> Refusal:
-    """The dice that are left are just enough for Boost and Manoeuvre."""
+    """Only just enough dice are left for Boost and Manoeuvre."""
     origin = int(planning.spot(ship, die))
     lying = ship.lying & ~(1 << origin) if origin >= 0 else ship.lying
     missing = [kind for kind, spaces in (("Boost", BOOST_SET), ("Manoeuvre", MANOEUVRE_SET)) if lying & spaces == 0]

@@ -123,7 +123,7 @@ def rule_behind(action: int) -> str:
 
 
 def rule_told(event: Event) -> str | None:
-    """The rule by which something happened."""
+    """The rule behind an event."""
     match event:
         case events.Ended(_, _, rule):
             return rule
