@@ -1,6 +1,6 @@
 """The OpenAPI schema: the API's own, with the live messages and every game's decisions, events, views and options.
 
-A game's types are named with its id in front (`ruship.RushipView`); `ruship.decision` and the like are whole unions.
+A game's types carry its id in front (`ruship.RushipView`). `ruship.decision` and the like are whole unions.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _encoded(app: Litestar) -> bytes:
 
 
 def _renamed(part: Any, game_id: str) -> Any:
-    """The part with its references pointing to the game's own names."""
+    """The part with its references changed to the game's own names."""
     match part:
         case dict():
             return {key: _renamed(value, game_id) for key, value in part.items()}
