@@ -1,4 +1,4 @@
-/** How ships are marked on the chart: with which something can be done now, at which can be aimed, which are aimed at. */
+/** How ships are marked on the chart: those that can act now, possible targets, and those aimed at. */
 import type { Choice, FullThrustFullThrustView as View } from '../../lib/api-types';
 
 export type Mark = 'can' | 'target' | 'aimed';
