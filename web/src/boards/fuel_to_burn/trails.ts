@@ -8,7 +8,7 @@ export function ageing(days: number): number {
   return Math.max(LEAST, 1 - FADING * Math.max(0, days));
 }
 
-/** All strokes except today's diamonds, which ships wear themselves, and cleared ones. Repeated hits get wider rings. */
+/** All strokes except today's diamonds, which ships wear themselves, and cleared ones. Repeated hits widen the rings. */
 export function openSigns(strokes: Stroke[]): (Stroke & { ring: number })[] {
   const rings = new Map<string, number>();
   const lastAt = new Map<string, number>();
