@@ -35,9 +35,9 @@ def run_loop(main: Coroutine[Any, Any, None]) -> None:
 def be_even() -> None:
     """Keep the interpreter's own work from delaying players.
 
-    A garbage collection starts after `GROWTH` new objects. Only connections leave garbage (100 objects each, because
-    the libraries' parts hold each other); matches leave none. But a collection visits every match being played, and
-    serves nobody meanwhile: with hundreds of matches this takes 100 ms or more.
+    A garbage collection starts when there are `GROWTH` more objects than at the last one. Only connections leave
+    garbage (100 objects each, because the libraries' parts hold each other); matches leave none. But a collection
+    visits every match being played, and nobody is served meanwhile: with hundreds of matches it takes 100 ms or more.
 
     The writing thread needs the interpreter several times in each transaction, and everybody in the transaction waits
     for it. The event loop must let it in sooner than after the usual 5 ms.
