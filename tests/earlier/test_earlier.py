@@ -21,7 +21,7 @@ from tests.server.served import Served, while_serving
 
 KEPT: Final = Path(__file__).parent / "rules_1"
 DIFFERS: Final[dict[str, int]] = {}
-"""The kept matches that today's rules play otherwise, and the first step that differs."""
+"""The kept matches that today's rules play differently, and the first step that differs."""
 FILES: Final = sorted(path.stem for path in KEPT.glob("*.json") if path.stem != "players")
 
 
