@@ -1,4 +1,4 @@
-"""A match that other rules began and that today's rules play differently.
+"""A match that began under another version of the rules, and that today's rules play differently.
 
 It can't go on. Up to the first different step it is shown like any match; after that, from the stored events.
 """

@@ -47,7 +47,7 @@ async def open_database(url: str) -> AsyncEngine:
 
 
 def _make_file(url: str) -> None:
-    """Make the file and its directory readable only by their owner, because the file holds secrets."""
+    """Create the file and its directory, readable only by their owner, because the file holds secrets."""
     name = make_url(url).database
     if not name or name == ":memory:":
         raise Malformed("a database in memory loses every match; sqlite:///FILE is wanted")
