@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { costliest, HEIGHT, lineOf, percent, stepUnder, WIDTH } from '../src/lib/analysis';
 import { LookingBack } from '../src/lib/analysis.svelte';
-import type { AnalysisShown, JudgementShown } from '../src/lib/api-types';
+import type { AnalysisShown, JudgementShown } from '../src/lib/generated/api';
 
 const judged = (step: number, seat: number, chance: number, best_chance: number): JudgementShown => ({
   step,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Troubled } from '../src/lib/api';
-import type { Problem } from '../src/lib/api-types';
+import type { Problem } from '../src/lib/generated/api';
 import { Asking } from '../src/lib/asking';
 
 /** A server that takes one decision after the other, each when it is told to. */

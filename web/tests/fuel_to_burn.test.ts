@@ -3,11 +3,11 @@ import type {
   Choice,
   FuelToBurnDecision as Decision,
   FuelToBurnEvent as FuelEvent,
-  FuelToBurnFuelView as View,
+  FuelToBurnView as View,
   FuelToBurnShipView as Ship,
   FuelToBurnStrokeView as Stroke,
   StepShown,
-} from '../src/lib/api-types';
+} from '../src/lib/generated/api';
 import { between, type Point } from '../src/boards/chart/camera';
 import { EMPTY, priceOf } from '../src/boards/fuel_to_burn/fleets';
 import { marksOf, pointsOf } from '../src/boards/fuel_to_burn/marks';

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type {
   Choice,
   FullThrustEvent,
-  FullThrustFullThrustView,
+  FullThrustView,
   FullThrustSealed,
   FullThrustShipView,
   StepShown,
-} from '../src/lib/api-types';
+} from '../src/lib/generated/api';
 import { fitted, panned, toChart, toScreen, zoomed, type Frame } from '../src/boards/chart/camera';
 import { Gestures } from '../src/boards/chart/gestures';
 import { box, labelsFor } from '../src/boards/chart/labels';
@@ -65,7 +65,7 @@ function sealed(number: number, order: string | null): FullThrustSealed {
   };
 }
 
-const view: FullThrustFullThrustView = {
+const view: FullThrustView = {
   turn: 2,
   turn_limit: 15,
   phase: 'orders',
@@ -96,7 +96,7 @@ const view: FullThrustFullThrustView = {
 };
 
 const NAMES = ['1 · Tibet 0', '2 · Tibet 1', '1 · Tibet 2', '2 · Tibet 3'];
-const firing: FullThrustFullThrustView = { ...view, phase: 'fire', to_act: [0], orders: [] };
+const firing: FullThrustView = { ...view, phase: 'fire', to_act: [0], orders: [] };
 
 function step(version: number, ...events: FullThrustEvent[]): StepShown {
   const shown = events.map((event) => ({ event, text: '', rule: null }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveTry, Snapshot } from '../src/lib/api-types';
+import type { LiveTry, Snapshot } from '../src/lib/generated/api';
 import { Live, type Connection, type Socket } from '../src/lib/live';
 
 class FakeSocket implements Socket {

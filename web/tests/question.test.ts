@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice, Snapshot, StepShown } from '../src/lib/api-types';
+import type { Choice, Snapshot, StepShown } from '../src/lib/generated/api';
 import { isSameQuestion } from '../src/lib/question';
 
 const choice = (text: string): Choice => ({ seat: 0, decision: text, text, places: [] }) as unknown as Choice;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../src/lib/api-types';
+import type { Moment } from '../src/lib/generated/api';
 import { clamped, rollsOf, stepFor } from '../src/lib/replay';
 
 describe('a replay', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { RushipEvent, RushipRushipView, StepShown } from '../src/lib/api-types';
+import type { RushipEvent, RushipView, StepShown } from '../src/lib/generated/api';
 import { layoutOf } from '../src/boards/ruship/layout';
 import { decisionFor } from '../src/boards/ruship/pointing';
 import { storyOf } from '../src/boards/ruship/story';
 import { inWords } from '../src/boards/ruship/words';
 
 const side = { tokens: [] as number[], supply: 5, base: 1, powers: [], attacks_suffered: 0 };
-const view: RushipRushipView = {
+const view: RushipView = {
   spaces: 18,
   turn: 3,
   turn_limit: 400,

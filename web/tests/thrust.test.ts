@@ -15,8 +15,8 @@ import type {
   ThrustDecision,
   ThrustEvent,
   ThrustShipView,
-  ThrustThrustView,
-} from '../src/lib/api-types';
+  ThrustView,
+} from '../src/lib/generated/api';
 
 const fighter: ThrustShipView = {
   place: 1,
@@ -82,7 +82,7 @@ const seen: ThrustShipView = {
 };
 const lost: ThrustShipView = { ...fighter, place: 2, removed: 'destroyed', band: null, bands: [] };
 const odds = { critical_failure: 0.05, failure: 0.45, success: 0.45, critical_success: 0.05 };
-const view: ThrustThrustView = {
+const view: ThrustView = {
   turn: 3,
   turn_limit: 30,
   limit_counts: 'engaged',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice, StepShown, ThunderStruckDecision, ThunderStruckEvent } from '../src/lib/api-types';
+import type { Choice, StepShown, ThunderStruckDecision, ThunderStruckEvent } from '../src/lib/generated/api';
 import { RING, RingLayout, SPACE, stepsBetween } from '../src/boards/thunder_struck/layout';
 import { plotsOf } from '../src/boards/thunder_struck/plots';
 import {

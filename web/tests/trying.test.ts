@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LiveTry, Tried } from '../src/lib/api-types';
+import type { LiveTry, Tried } from '../src/lib/generated/api';
 import { Trying } from '../src/lib/trying';
 
 describe('trying', () => {

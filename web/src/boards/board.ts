@@ -1,6 +1,6 @@
 /** What every board is handed. A board knows no rules: it gets choices with places to point at. */
 import type { Component } from 'svelte';
-import type { Choice, SeatShown, StepShown, Tried } from '../lib/api-types';
+import type { Choice, SeatShown, StepShown, Tried } from '../lib/generated/api';
 
 export interface BoardProps {
   view: unknown;

@@ -1,6 +1,6 @@
 /** The server's analysis of a match: begun, followed and stopped from here. */
 import { api, problemOf } from './api';
-import type { AnalysisShown, JudgementShown, Problem } from './api-types';
+import type { AnalysisShown, JudgementShown, Problem } from './generated/api';
 
 const PAUSE_MS = 400;
 /** The wait after the server could not be reached. */

@@ -1,5 +1,5 @@
 /** Looking back at a match: the chances to win as lines, and the decisions that cost most. */
-import type { JudgementShown } from './api-types';
+import type { JudgementShown } from './generated/api';
 
 export const WIDTH = 600;
 export const HEIGHT = 160;

@@ -16,7 +16,7 @@ import type {
   Replay,
   Tables,
   TakeBackAnswer,
-} from './api-types';
+} from './generated/api';
 
 export class Troubled extends Error {
   constructor(readonly problem: Problem) {

@@ -1,6 +1,6 @@
 /** A player's wishes, sent to the server one after the other. None is lost silently. */
 import { problemOf } from './api';
-import type { Problem } from './api-types';
+import type { Problem } from './generated/api';
 
 export interface Wish {
   /** What is asked for, to recognise it. */

@@ -8,7 +8,7 @@ import type {
   LiveTry,
   Snapshot,
   Tried,
-} from './api-types';
+} from './generated/api';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 type LiveMessage = LiveSnapshot | LivePong | LiveAccepted | LiveTried | LiveProblem;

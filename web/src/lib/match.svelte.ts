@@ -1,6 +1,6 @@
 /** One match as this screen sees it: the last snapshot, all steps so far, and what the player asks of the server. */
 import { api, newKey, problemOf } from './api';
-import type { Choice, GameInFull, Snapshot, Problem, RollShown, StepShown, Tried } from './api-types';
+import type { Choice, GameInFull, Snapshot, Problem, RollShown, StepShown, Tried } from './generated/api';
 import { Asking } from './asking';
 import { Live, type Connection } from './live';
 import { recall, remember } from './memory';

@@ -1,6 +1,6 @@
 /** Who sits at this screen. */
 import { api } from './api';
-import type { Me } from './api-types';
+import type { Me } from './generated/api';
 
 class Myself {
   me = $state.raw<Me | null>(null);

@@ -1,5 +1,5 @@
 /** What this browser remembers of a match: the player's seed, the commitment first seen, invitations made. */
-import type { Invitation } from './api-types';
+import type { Invitation } from './generated/api';
 
 export interface Remembered {
   seed?: string;

@@ -1,5 +1,5 @@
 /** Whether a player's question is still the same after something happened. */
-import type { Snapshot } from './api-types';
+import type { Snapshot } from './generated/api';
 
 /** Others may act without changing our question, for example by sealing orders. Our picks then stay. */
 export function isSameQuestion(before: Snapshot, after: Snapshot): boolean {

@@ -1,5 +1,5 @@
 /** Replays a finished match, step by step or automatically. */
-import type { Moment } from './api-types';
+import type { Moment } from './generated/api';
 
 export function clamped(number: number, moments: number): number {
   return Math.max(0, Math.min(number, moments - 1));

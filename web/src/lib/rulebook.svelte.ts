@@ -1,5 +1,5 @@
 /** The rules of the current game, and the one that somebody wants to read. */
-import type { RuleShown } from './api-types';
+import type { RuleShown } from './generated/api';
 
 class Rulebook {
   rules = $state.raw<RuleShown[]>([]);

@@ -1,5 +1,5 @@
 /** Who may sit where in a new match: one word for each seat, as a drop-down list shows it. */
-import type { BotShown, SeatWanted } from './api-types';
+import type { BotShown, SeatWanted } from './generated/api';
 
 export interface Sitter {
   word: string;

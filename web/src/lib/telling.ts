@@ -1,5 +1,5 @@
 /** Steps as sentences, for the log and for the region that speaks. */
-import type { StepShown } from './api-types';
+import type { StepShown } from './generated/api';
 
 export interface Line {
   text: string;

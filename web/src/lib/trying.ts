@@ -1,5 +1,5 @@
 /** Asks what decisions would lead to: one question at a time, and only the newest of those that wait. */
-import type { LiveTry, Tried } from './api-types';
+import type { LiveTry, Tried } from './generated/api';
 
 /** The server refuses more than 40 a second. */
 const GAP_MS = 30;

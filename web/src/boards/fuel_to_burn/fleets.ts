@@ -1,5 +1,5 @@
 /** What a fleet is made of, and what it costs (s35). The server decides whether it is legal. */
-import type { FuelToBurnMuster as Muster } from '../../lib/api-types';
+import type { FuelToBurnMuster as Muster } from '../../lib/generated/api';
 
 export type Unit = 'destroyers' | 'cruisers' | 'battleships' | 'tankers';
 

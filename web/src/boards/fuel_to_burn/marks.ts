@@ -1,5 +1,5 @@
 /** What can be pointed at now, by place: something of one's own to use, or something to aim at. */
-import type { Choice } from '../../lib/api-types';
+import type { Choice } from '../../lib/generated/api';
 
 export type Mark = 'can' | 'target';
 

@@ -1,5 +1,5 @@
 /** What the player is asked to draw on the chart: a vector or a point. */
-import type { Choice, FuelToBurnFuelView as View, FuelToBurnShipView as Ship } from '../../lib/api-types';
+import type { Choice, FuelToBurnView as View, FuelToBurnShipView as Ship } from '../../lib/generated/api';
 import type { Point } from '../chart/camera';
 import { LU, type Vector } from './vectors';
 

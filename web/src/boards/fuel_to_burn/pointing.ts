@@ -3,8 +3,8 @@ import type {
   Choice,
   FuelToBurnDecision as Decision,
   FuelToBurnDeploy as Deploy,
-  FuelToBurnFuelView as View,
-} from '../../lib/api-types';
+  FuelToBurnView as View,
+} from '../../lib/generated/api';
 import type { Point } from '../chart/camera';
 import type { PointPencil } from './pencil';
 

@@ -1,5 +1,5 @@
 /** The combat protocols as cards: their signs, what they beat, and why. */
-import type { FuelToBurnFought as Fought, FuelToBurnProtocol } from '../../lib/api-types';
+import type { FuelToBurnFought as Fought, FuelToBurnProtocol } from '../../lib/generated/api';
 
 export type ProtocolName = FuelToBurnProtocol['protocol'];
 

@@ -5,7 +5,7 @@ import type {
   FuelToBurnFought as Fought,
   FuelToBurnTested as Tested,
   StepShown,
-} from '../../lib/api-types';
+} from '../../lib/generated/api';
 import type { Point } from '../chart/camera';
 
 export interface Flown {

@@ -2,13 +2,13 @@
 import type {
   FuelToBurnActiveView as Active,
   FuelToBurnBodyView as Body,
-  FuelToBurnFuelView as View,
+  FuelToBurnView as View,
   FuelToBurnPointView as PointOfInterest,
   FuelToBurnShipView as Ship,
   FuelToBurnStationView as Station,
   FuelToBurnTankerView as Tanker,
   FuelToBurnTorpedoView as Torpedo,
-} from '../../lib/api-types';
+} from '../../lib/generated/api';
 import type { Point, Spot } from '../chart/camera';
 import type { Named } from '../chart/labels';
 import { LU } from './vectors';

@@ -1,5 +1,5 @@
 /** Which strokes of the telemetry still stand on the map, and how strongly they are drawn. */
-import type { FuelToBurnStrokeView as Stroke } from '../../lib/api-types';
+import type { FuelToBurnStrokeView as Stroke } from '../../lib/generated/api';
 
 const LEAST = 0.28;
 const FADING = 0.16;

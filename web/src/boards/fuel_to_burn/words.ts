@@ -1,9 +1,9 @@
 /** Fuel To Burn's things by name, and the chart in words. */
 import type {
-  FuelToBurnFuelView as View,
+  FuelToBurnView as View,
   FuelToBurnShipView as Ship,
   FuelToBurnTorpedoView as Torpedo,
-} from '../../lib/api-types';
+} from '../../lib/generated/api';
 import { degrees, LU } from './vectors';
 
 export const SIDES = ['Amber', 'Teal', 'Nobody'] as const;

@@ -1,5 +1,5 @@
 /** How ships are marked on the chart: those that can act now, possible targets, and those aimed at. */
-import type { Choice, FullThrustFullThrustView as View } from '../../lib/api-types';
+import type { Choice, FullThrustView as View } from '../../lib/generated/api';
 
 export type Mark = 'can' | 'target' | 'aimed';
 

@@ -1,5 +1,5 @@
 /** Orders in the players' notation, and what is drawn around a ship. The server says where an order leads. */
-import type { FullThrustShipView } from '../../lib/api-types';
+import type { FullThrustShipView } from '../../lib/generated/api';
 import type { Point } from '../chart/camera';
 
 export interface Order {

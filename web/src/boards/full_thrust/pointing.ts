@@ -2,9 +2,9 @@
 import type {
   Choice,
   FullThrustDecision,
-  FullThrustFullThrustView as View,
+  FullThrustView as View,
   FullThrustSealed,
-} from '../../lib/api-types';
+} from '../../lib/generated/api';
 import type { Spot } from '../chart/camera';
 
 /** The decision meant by pointing at a ship; null to only look at it. */

@@ -1,5 +1,5 @@
 /** The dice of the newest step that rolled some, as its events tell them. */
-import type { FullThrustEvent, StepShown } from '../../lib/api-types';
+import type { FullThrustEvent, StepShown } from '../../lib/generated/api';
 import { counted, FLEETS } from './words';
 
 export interface Thrown {

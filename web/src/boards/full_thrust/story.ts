@@ -1,5 +1,5 @@
 /** The firing to draw since the ships last moved: who fired at whom, and what was lost. */
-import type { FullThrustEvent, StepShown } from '../../lib/api-types';
+import type { FullThrustEvent, StepShown } from '../../lib/generated/api';
 
 export interface Volley {
   ship: number;

@@ -2,11 +2,11 @@
 import type {
   Choice,
   FullThrustDecision,
-  FullThrustFullThrustView as View,
+  FullThrustView as View,
   FullThrustSealed,
   FullThrustShipView as Ship,
   FullThrustShot,
-} from '../../lib/api-types';
+} from '../../lib/generated/api';
 
 export const INCH = 1000;
 export const FLEETS = ['Amber', 'Teal', 'Violet', 'Lime'] as const;

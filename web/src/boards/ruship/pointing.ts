@@ -1,12 +1,12 @@
 /** The likely decision of somebody who points at two places that no choice connects. The server says why not. */
-import type { RushipDecision, RushipRushipView } from '../../lib/api-types';
+import type { RushipDecision, RushipView } from '../../lib/generated/api';
 import { sidesOf } from './words';
 
 export const SUPPLY = 'supply';
 const MOST_VALUE = 7;
 
 export function decisionFor(
-  view: RushipRushipView,
+  view: RushipView,
   seat: number,
   picked: string | null,
   place: string,

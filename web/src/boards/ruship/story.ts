@@ -1,5 +1,5 @@
 /** What to draw of the last turn with a move: flights, captures and attacks. */
-import type { RushipEvent, RushipRushipView, StepShown } from '../../lib/api-types';
+import type { RushipEvent, RushipView, StepShown } from '../../lib/generated/api';
 import { sidesOf } from './words';
 
 export interface Flight {
@@ -17,7 +17,7 @@ export interface Story {
   version: number;
 }
 
-export function storyOf(view: RushipRushipView, recent: StepShown[]): Story {
+export function storyOf(view: RushipView, recent: StepShown[]): Story {
   const story: Story = { flights: [], captures: [], version: recent.at(-1)?.version ?? 0 };
   for (const step of lastTurn(recent)) {
     for (const { event } of step.events) {
@@ -41,7 +41,7 @@ function lastTurn(recent: StepShown[]): StepShown[] {
 
 const MOVES = new Set<RushipEvent['event']>(['entered', 'moved', 'base_moved', 'attacked', 'captured']);
 
-function add(story: Story, view: RushipRushipView, event: RushipEvent, isNew: boolean): void {
+function add(story: Story, view: RushipView, event: RushipEvent, isNew: boolean): void {
   const base = (seat: number): number => sidesOf(view)[seat === 1 ? 1 : 0].base;
   switch (event.event) {
     case 'entered':

@@ -1,5 +1,5 @@
 /** Ruship's things by name, and the board in words. */
-import type { RushipRushipView, RushipSideView } from '../../lib/api-types';
+import type { RushipView, RushipSideView } from '../../lib/generated/api';
 
 export type Power = RushipSideView['powers'][number];
 
@@ -17,11 +17,11 @@ export const POWERS: Record<Power, string> = {
   stack: 'Stack',
 };
 
-export function sidesOf(view: RushipRushipView): [RushipSideView, RushipSideView] {
+export function sidesOf(view: RushipView): [RushipSideView, RushipSideView] {
   return [view.humanity, view.alien];
 }
 
-export function phaseOf(view: RushipRushipView): string {
+export function phaseOf(view: RushipView): string {
   if (view.phase === 'over') return `The end, after ${view.turn} turns`;
   const who = SIDES[view.to_act[0] === 1 ? 1 : 0];
   const duty = { roll: 'to roll', move: 'to play', power: 'to take a power' }[view.phase];
@@ -29,7 +29,7 @@ export function phaseOf(view: RushipRushipView): string {
 }
 
 export function inWords(given: unknown): string[] {
-  const view = given as RushipRushipView;
+  const view = given as RushipView;
   const said = [`${phaseOf(view)}. The track has ${view.spaces} spaces; Earth is before space 1.`];
   for (const [seat, side] of sidesOf(view).entries()) {
     const tokens = side.tokens.length === 0 ? 'none on the track' : `on ${side.tokens.join(', ')}`;

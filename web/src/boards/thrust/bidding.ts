@@ -1,5 +1,5 @@
 /** Sealing fuel: the possible amounts, and the server's forecast for each. */
-import type { ThrustBidChances, ThrustContestView, ThrustSpeedChances } from '../../lib/api-types';
+import type { ThrustBidChances, ThrustContestView, ThrustSpeedChances } from '../../lib/generated/api';
 import { sideOf } from './words';
 
 /** All amounts, the least first, for a slider. */

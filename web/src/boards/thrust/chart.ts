@@ -1,5 +1,5 @@
 /** What can be pointed at on the chart, where it is, and the lines between ships. */
-import type { Choice, StepShown, ThrustThrustView } from '../../lib/api-types';
+import type { Choice, StepShown, ThrustView } from '../../lib/generated/api';
 import type { Layout, Spot } from './layout';
 import { bandKey, keyOf, type Standing } from './standing';
 import { aimOf } from './story';
@@ -64,7 +64,7 @@ export class Chart {
   }
 
   /** The picked ship's destinations and targets; or the ships that a player is asked to choose from. */
-  targets(view: ThrustThrustView, choices: Choice[], picked: string | null): Target[] {
+  targets(view: ThrustView, choices: Choice[], picked: string | null): Target[] {
     const found: Target[] = [];
     const own = this.standing.find((one) => one.key === picked);
     for (const { places, text } of choices) {
@@ -91,7 +91,7 @@ export class Chart {
   }
 
   /** The last attack, and the pursuit under way. A hidden ship's line comes from its tracker's edge. */
-  lines(view: ThrustThrustView, recent: StepShown[]): Line[] {
+  lines(view: ThrustView, recent: StepShown[]): Line[] {
     const found: Line[] = [];
     const add = (seat: number, from: string | null, to: string, look: Line['look']): void => {
       const [start, end] = [this.spotOf(from) ?? this.edge(seat), this.spotOf(to)];
@@ -113,7 +113,7 @@ export class Chart {
   }
 }
 
-function chanceToHit(view: ThrustThrustView, own: Standing, place: string): string | null {
+function chanceToHit(view: ThrustView, own: Standing, place: string): string | null {
   const odds = view.attacks.find((one) => one.ship === own.ship.place && place.endsWith(`:${one.target}`));
   return odds && place.startsWith('ship') ? percent(odds.success + odds.critical_success) : null;
 }

@@ -4,12 +4,12 @@ import type {
   ThrustAttackChances,
   ThrustDecision,
   ThrustScanChances,
-  ThrustThrustView,
-} from '../../lib/api-types';
+  ThrustView,
+} from '../../lib/generated/api';
 import type { Check } from './meanings';
 import { BAND_NAMES, nameOf, percent } from './words';
 
-export function labelOf(view: ThrustThrustView, choice: Choice): string {
+export function labelOf(view: ThrustView, choice: Choice): string {
   const decision = choice.decision as ThrustDecision;
   const enemy = (place: number): string => nameOf(1 - choice.seat, place);
   switch (decision.do) {
@@ -38,7 +38,7 @@ export interface Odds {
   more: string;
 }
 
-export function oddsOf(view: ThrustThrustView, choice: Choice): Odds | null {
+export function oddsOf(view: ThrustView, choice: Choice): Odds | null {
   const decision = choice.decision as ThrustDecision;
   if (decision.do === 'scan') {
     const chances = view.scans.find((one) => one.ship === decision.ship);

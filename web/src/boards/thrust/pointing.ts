@@ -1,9 +1,9 @@
 /** The likely decision of somebody who points at things that no choice connects. The server says why not. */
-import type { ThrustDecision, ThrustThrustView } from '../../lib/api-types';
+import type { ThrustDecision, ThrustView } from '../../lib/generated/api';
 import { BANDS } from './words';
 
 export function decisionFor(
-  view: ThrustThrustView,
+  view: ThrustView,
   seat: number,
   picked: string | null,
   place: string,
@@ -19,7 +19,7 @@ export function decisionFor(
   return { do: 'attack', ship: own.ship, target: at.ship };
 }
 
-function operation(view: ThrustThrustView, ship: number): ThrustDecision {
+function operation(view: ThrustView, ship: number): ThrustDecision {
   if (view.step === 'show') return { do: 'show', ship };
   if (view.step === 'slip') return { do: 'slip', ship };
   return { do: 'pass', ship };

@@ -1,5 +1,5 @@
 /** The nine kinds of ships as drawn on their counters, pointing up, some 20 units high. */
-import type { ThrustShipView } from '../../lib/api-types';
+import type { ThrustShipView } from '../../lib/generated/api';
 
 export const SILHOUETTES: Record<NonNullable<ThrustShipView['kind']>, string> = {
   freighter: 'M-2.5 -9.5H2.5V-6H6V8H-6V-6H-2.5ZM-6 -1.3H6M-6 3.4H6',

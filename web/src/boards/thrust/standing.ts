@@ -1,5 +1,5 @@
 /** The contents of the range chart: counters where ships are, and rumours where hidden ones may be. */
-import type { ThrustShipView, ThrustThrustView } from '../../lib/api-types';
+import type { ThrustShipView, ThrustView } from '../../lib/generated/api';
 import type { Band } from './words';
 
 export interface Standing {
@@ -17,7 +17,7 @@ export interface Standing {
 export const keyOf = (seat: number, place: number): string => `ship:${seat}:${place}`;
 export const bandKey = (band: Band): string => `band:${band}`;
 
-export function standingOf(view: ThrustThrustView): Standing[] {
+export function standingOf(view: ThrustView): Standing[] {
   return view.sides.flatMap((side, seat) =>
     side.ships
       .filter((ship) => ship.removed === null)
@@ -32,10 +32,7 @@ export function standingOf(view: ThrustThrustView): Standing[] {
   );
 }
 
-export function shipAt(
-  view: ThrustThrustView,
-  key: string | null,
-): { seat: number; ship: ThrustShipView } | null {
+export function shipAt(view: ThrustView, key: string | null): { seat: number; ship: ThrustShipView } | null {
   const [what, seat, place] = (key ?? '').split(':');
   if (what !== 'ship') return null;
   const ship = view.sides[seat === '1' ? 1 : 0].ships.find((one) => one.place === Number(place));

@@ -1,5 +1,5 @@
 /** What happened last: dice that the viewer saw, and who aimed at whom. */
-import type { StepShown, ThrustEvent } from '../../lib/api-types';
+import type { StepShown, ThrustEvent } from '../../lib/generated/api';
 import { keyOf } from './standing';
 import { nameOf, sideOf } from './words';
 

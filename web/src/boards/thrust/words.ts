@@ -1,8 +1,8 @@
 /** Thrust!'s things by name, and the board in words. */
-import type { ThrustReport, ThrustShipView, ThrustThrustView } from '../../lib/api-types';
+import type { ThrustReport, ThrustShipView, ThrustView } from '../../lib/generated/api';
 
 export type Band = ThrustShipView['bands'][number];
-export type Phase = ThrustThrustView['phase'];
+export type Phase = ThrustView['phase'];
 export type Result = NonNullable<ThrustReport['result']>;
 export type Effect = NonNullable<ThrustShipView['effects']>[number];
 
@@ -64,7 +64,7 @@ const EFFECT_NAMES: Record<Effect, string> = {
   dead: 'dead in the water',
 };
 const CAUSES = { destroyed: 'destroyed', abandoned: 'abandoned', out_of_fuel: 'out of fuel' } as const;
-const DUTIES: Record<ThrustThrustView['step'], string> = {
+const DUTIES: Record<ThrustView['step'], string> = {
   operate: 'operate a ship',
   show: 'choose which ship is shown',
   slip: 'choose which ship slips away',
@@ -130,13 +130,13 @@ export const percent = (least: number, most: number = least): string => {
   return low === high ? `${low} %` : `${low} to ${high} %`;
 };
 
-export function dutyOf(view: ThrustThrustView): string {
+export function dutyOf(view: ThrustView): string {
   if (view.phase === 'over') return 'The match is over.';
   const who = view.to_act.map(sideOf).join(' and ');
   return `${who} ${view.to_act.length > 1 ? 'are' : 'is'} to ${DUTIES[view.step]}.`;
 }
 
-function marksOf(ship: ThrustShipView, view: ThrustThrustView): string {
+function marksOf(ship: ThrustShipView, view: ThrustView): string {
   if (ship.removed !== null || view.phase === 'over') return '';
   const said = ship.operated === null ? [] : [ship.operated ? 'operated' : 'not operated yet'];
   if (view.phase === 'movement' && ship.moved === true) said.push('has moved');
@@ -144,7 +144,7 @@ function marksOf(ship: ThrustShipView, view: ThrustThrustView): string {
   return said.map((one) => `; ${one}`).join('');
 }
 
-function shipInWords(view: ThrustThrustView, seat: number, ship: ThrustShipView): string {
+function shipInWords(view: ThrustView, seat: number, ship: ThrustShipView): string {
   const start = `${nameOf(seat, ship.place)}: ${kindOf(ship)}, ${whereIs(ship)}`;
   if (ship.removed !== null) return `${start}.`;
   const said = [start];
@@ -161,7 +161,7 @@ function shipInWords(view: ThrustThrustView, seat: number, ship: ThrustShipView)
 }
 
 /** A pursuit or evasion that is under way. */
-export function contestOf(view: ThrustThrustView): string | null {
+export function contestOf(view: ThrustView): string | null {
   const contest = view.contest;
   if (contest === null) return null;
   const [pursuer, evader] = [contest.pursuer, contest.evader].map((ref) => nameOf(ref.seat, ref.ship));
@@ -170,7 +170,7 @@ export function contestOf(view: ThrustThrustView): string | null {
 }
 
 export function inWords(given: unknown): string[] {
-  const view = given as ThrustThrustView;
+  const view = given as ThrustView;
   const phase =
     view.phase === 'over' ? '' : `, ${PHASE_NAMES[view.phase]} Phase; ${sideOf(view.first)} goes first`;
   const said = [`Turn ${view.turn} of at most ${view.turn_limit}${phase}. ${dutyOf(view)}`];

@@ -1,5 +1,5 @@
 /** What to plot on the rings before a decision: how far shots reach, and where ships would go. */
-import type { Choice } from '../../lib/api-types';
+import type { Choice } from '../../lib/generated/api';
 import { wayOf } from './layout';
 import { decisionOf, dieAt, planOf } from './pointing';
 import type { Facing, Ship, View } from './words';

@@ -1,5 +1,5 @@
 /** The meaning of pointing at things: what can be picked, where it can go, and what to ask the server. */
-import type { Choice, ThunderStruckDecision } from '../../lib/api-types';
+import type { Choice, ThunderStruckDecision } from '../../lib/generated/api';
 import type { Plan, SpaceName, View } from './words';
 
 /** The place of unplaced dice. */

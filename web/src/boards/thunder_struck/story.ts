@@ -1,5 +1,5 @@
 /** What to draw of the last happening on the rings and consoles. */
-import type { StepShown, ThunderStruckEvent } from '../../lib/api-types';
+import type { StepShown, ThunderStruckEvent } from '../../lib/generated/api';
 import { stepsBetween, wayOf } from './layout';
 import { places } from './pointing';
 import type { View } from './words';

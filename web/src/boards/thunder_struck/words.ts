@@ -5,10 +5,10 @@ import type {
   ThunderStruckShipView,
   ThunderStruckSight,
   ThunderStruckSpaceView,
-  ThunderStruckThunderView,
-} from '../../lib/api-types';
+  ThunderStruckView,
+} from '../../lib/generated/api';
 
-export type View = ThunderStruckThunderView;
+export type View = ThunderStruckView;
 export type Ship = ThunderStruckShipView;
 export type Space = ThunderStruckSpaceView;
 export type Plan = ThunderStruckPlanView;
