@@ -8,7 +8,7 @@ SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/hardburn/
 CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*')
 PIP := -m pip --disable-pip-version-check -q
 WORK := .work
-# Node is taken from the Python index where the machine has none that is new enough.
+# Node comes from the Python index if the machine has none that is new enough.
 NODE := $(shell node -e 'process.exit(Number(process.versions.node.split(".")[0] < 20))' >/dev/null 2>&1 && command -v npm 2>/dev/null)
 NPM := $(if $(NODE),,PATH="$(CURDIR)/$(WORK)/node/bin:$$PATH" )npm --prefix web
 
@@ -24,7 +24,7 @@ run: $(WORK)/run.stamp
 play: $(WORK)/run.stamp
 	@.venv-run/bin/hardburn play $(ARGS)
 
-# Set up, then run every check. What needs one core goes side by side with the build, which takes longest; tests use all cores.
+# Set up, then run every check. Checks that need one core run beside the build, which takes longest; tests use all cores.
 test:
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-style check-house check-client $(WORK)/compiled.stamp
 	@$(MAKE) --no-print-directory check-rules check-browser check-compiled check-wheel
@@ -42,7 +42,7 @@ check-house: $(WORK)/dev.stamp
 check-rules: $(WORK)/dev.stamp
 	HARDBURN_EXPECT=pure .venv/bin/python -m pytest -n 2 --ignore tests/browser
 
-# The browser client by itself: format, lint, types, logic; and whether its types are those of the server.
+# The browser client by itself: format, lint, types, logic; and whether its types match the server's.
 check-client: $(WORK)/client.stamp $(WORK)/dev.stamp
 	$(NPM) run check
 	.venv/bin/python docs/make_schema.py $(WORK)/openapi.json
@@ -52,7 +52,7 @@ check-client: $(WORK)/client.stamp $(WORK)/dev.stamp
 check-browser: $(WORK)/client.stamp $(WORK)/dev.stamp chromium
 	.venv/bin/python -m pytest -n 2 tests/browser
 
-# The same rules, compiled. Left out, and said so, where there is no C compiler; CI must have one.
+# The same rules, compiled. Skipped with a message if there is no C compiler; CI must have one.
 check-compiled: $(WORK)/compiled.stamp
 ifneq ($(COMPILER),)
 	HARDBURN_EXPECT=compiled .venv-compiled/bin/python -m pytest -n 2 tests/core tests/games tests/bots tests/testing tests/server \
@@ -79,12 +79,12 @@ bench-server: $(WORK)/dev.stamp $(WORK)/compiled.stamp
 	@test -d bench/boardgame_io/node_modules || npm --prefix bench/boardgame_io ci --silent
 	.venv/bin/python bench/server/compare.py $(ARGS)
 
-# Make the client's types anew from the server's schema.
+# Regenerate the client's types from the server's schema.
 types: $(WORK)/node_modules.stamp $(WORK)/dev.stamp
 	.venv/bin/python docs/make_schema.py $(WORK)/openapi.json
 	$(NPM) run types
 
-# Draw the pictures of the documentation anew.
+# Redraw the pictures of the documentation.
 pictures: $(WORK)/dev.stamp
 	.venv/bin/python docs/make_pictures.py
 

@@ -1,4 +1,4 @@
-"""Build hook: compile the rules with mypyc when there is a C compiler, and fall back to pure Python when there is none.
+"""Build hook: compiles the rules with mypyc if there is a C compiler; otherwise the build stays pure Python.
 
 `HARDBURN_COMPILE` decides: `auto` (the default), `must` (fail rather than fall back), `no`. The source is compiled in a
 temporary copy, so that no compiled file is left in `src/` to shadow later edits. Editable installs stay pure.
@@ -19,8 +19,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# Each part of the house and each game becomes a library of its own, however many rooms it has. Libraries are compiled
-# side by side, and calls within one are faster than calls between two.
+# Each top-level package and each game becomes one library, however many rooms it has. Libraries are compiled side by
+# side, and calls within one are faster than calls between two.
 SETUP = """
 import os, sys
 from itertools import groupby
@@ -47,7 +47,7 @@ setup(name="hardburn", packages=[], ext_modules=extensions)
 
 
 class CompileError(Exception):
-    """What the compiler said."""
+    """Compiling failed; holds the compiler's output."""
 
 
 class CompileHook(BuildHookInterface[Any]):
@@ -90,7 +90,7 @@ class CompileHook(BuildHookInterface[Any]):
         return sorted(work.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
 
     def _chosen(self, package: Path) -> list[Path]:
-        """Paths in `leave` are below the package; `*` also stands for several folders."""
+        """The modules to compile. Patterns in `leave` are relative to the package; `*` also matches several folders."""
         left: list[str] = self.config["leave"]
         found = {path for pattern in self.config["compile"] for path in package.glob(pattern)}
         return sorted(
@@ -101,7 +101,7 @@ class CompileHook(BuildHookInterface[Any]):
 
 
 def _find_compiler() -> None:
-    """Asked first, because translating everything for a compiler that is not there takes a minute."""
+    """Fail early without a C compiler, because translating everything in vain takes a minute."""
     if os.name != "posix":
         return
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")

@@ -1,4 +1,4 @@
-"""How fast the environments are: random legal ids in one process.
+"""Measures the speed of the environments: random legal ids in one process.
 
 python bench/envs.py SECONDS
 """
@@ -34,7 +34,7 @@ def step_turns(game_id: str) -> Callable[[], None]:
 
 
 def step_seat(game_id: str) -> Callable[[], None]:
-    """A decision of the learner and what the random bot answers."""
+    """A decision of the learner, and the random bot's answer."""
     env, draw = SeatEnv(game_id), np.random.default_rng(1)
     seen = [env.reset(seed=1)[0]]
 

@@ -1,6 +1,7 @@
-"""How much knowing the enemy's sealed orders is worth: a greedy player who sees them against one who does not.
+"""Measures what foresight is worth: a greedy player who sees sealed orders against one who does not.
 
-What even such a player can't win is luck. With the compiled package: `python bench/foresight.py full_thrust 400`.
+The matches that even such a player loses are luck. Run it with the compiled package:
+`python bench/foresight.py full_thrust 400`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from hardburn.core.rng import Rng, seeded
 from hardburn.lab.wilson import wilson
 
 SEER: Seat = 1
-"""Seals last, so that there is something to see."""
+"""This seat seals last, so that there is something to see."""
 
 
 def question_with_foresight(game: Game[Any], state: State, seat: Seat) -> Question:

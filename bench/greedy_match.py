@@ -1,4 +1,4 @@
-"""Whole matches, greedy against greedy, of a game of maps: one line of JSON on stdout.
+"""Whole matches of a game with maps, greedy against greedy: one line of JSON on stdout.
 
 python greedy_match.py GAME SECONDS SEED
 """

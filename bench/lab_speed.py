@@ -1,7 +1,7 @@
-"""Matches a second between greedy bots, all counted: one process, worker processes and Ray, in turn in each round.
+"""Measures matches a second between greedy bots: one process, worker processes and Ray, in turn in each round.
 
 Each plays on for a few seconds while the others rest. Nothing is written, and starting the workers is not counted. On a
-machine that others use too, read the figures by processor time, that of all processes that take part (Linux only).
+shared machine, read the figures by processor time, which covers all processes that take part (Linux only).
 
     python bench/lab_speed.py ruship --cores 2 --rounds 10
 """
@@ -62,7 +62,7 @@ def _players(game: str, cores: int) -> dict[str, Generator[Done]]:
 
 
 def _speed(player: Generator[Done], seconds: float) -> tuple[float, float]:
-    """Matches a second by the clock and by the processors, once what was finished meanwhile is out of the way."""
+    """Matches a second, by the clock and by processor time. Matches that were finished before are skipped."""
     _played(player, WARMING_UP)
     began, used = perf_counter(), _processor_seconds()
     matches = _played(player, seconds)
@@ -70,7 +70,7 @@ def _speed(player: Generator[Done], seconds: float) -> tuple[float, float]:
 
 
 def _processor_seconds() -> float:
-    """Of this process and all below it."""
+    """The processor time of this process and all below it."""
     parents: dict[int, int] = {}
     ticks: dict[int, int] = {}
     for folder in Path("/proc").glob("[0-9]*"):

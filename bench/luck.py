@@ -1,11 +1,11 @@
-"""How much of a match luck decides: in pairs of matches each seat has the same luck, and the players change seats.
+"""Measures how much luck decides: in a pair of matches each seat has the same luck, and the players change seats.
 
     python bench/luck.py GAME --pairs N --bots ONE OTHER [--workers K]
 
-The first roll for a purpose ("Black's Combat check") shows the same face in both matches, the second too, and so on; a
-draw of ships is rolled and so the same as well. Where one seat wins both matches, its luck has decided and not who sat
-there. Whoever won all other matches would come to the ceiling that is printed. It is one for players like these: others
-may need the dice less, and once two matches have gone different ways the same faces serve different ends.
+The first roll for a purpose ("Black's Combat check") shows the same face in both matches; so does the second, and so
+on. Ships are drawn by rolls, so the draw is the same, too. If one seat wins both matches, luck decided and not the
+player. A player who won all other matches would reach the printed ceiling. The ceiling holds only for players of this
+strength: others may need the dice less. Also, once two matches diverge, the same faces serve different ends.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from hardburn.core.rng import Rng, seeded
 from hardburn.lab.wilson import wilson
 
 AT_ONCE: Final = 64
-"""Decisions between two looks whether the match is over."""
+"""Decisions between two checks whether the match is over."""
 
 
 class SameLuck(Dice):
-    """Dice that are rolled from one row of faces for each purpose."""
+    """Dice with one sequence of faces for each purpose."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
@@ -42,7 +42,7 @@ class SameLuck(Dice):
 
 
 def won_by(game_id: str, names: list[str], pair: int, turn: int) -> float:
-    """What the seat 0 came to: 1 won, 0.5 drawn, 0 lost."""
+    """The result of seat 0: 1 for a win, 0.5 for a draw, 0 for a loss."""
     game = game_of(game_id)
     rng = seeded(f"luck:{pair}:{turn}")
     bots = [bot_of(name, rng.split()) for name in names]
@@ -55,12 +55,12 @@ def won_by(game_id: str, names: list[str], pair: int, turn: int) -> float:
 
 
 def both(game_id: str, names: list[str], pair: int) -> tuple[float, float]:
-    """What seat 0 came to, with the first player in it and then with the other."""
+    """The results of seat 0, with the first player in it and then with the other."""
     return won_by(game_id, names, pair, 0), won_by(game_id, names[::-1], pair, 1)
 
 
 def report(names: list[str], results: list[tuple[float, float]]) -> list[str]:
-    """What the pairs say, in lines."""
+    """The report on all pairs, as lines."""
     pairs = len(results)
     counts = Counter(results)
     by_luck = counts[1.0, 1.0] + counts[0.0, 0.0]

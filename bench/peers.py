@@ -2,9 +2,9 @@
 
     python bench/peers.py GAME --seconds S --matches N [--bot NAME] [--against mcts|ismcts]
 
-OpenSpiel's searches are its own Python ones; their random matches are played by Hardburn (`PlayoutEvaluator`), so that
-they don't pay for our steps in Python. They count simulations, not seconds: after every decision the number is set anew
-by how long the last ones took. `mcts` sees the whole position; where a game has secrets `ismcts` is the fair peer.
+OpenSpiel's searches are its own Python ones. Hardburn plays their random matches (`PlayoutEvaluator`), so that they
+don't pay for our steps in Python. They count simulations, not seconds, so the number is adjusted after every decision
+by the recent pace. `mcts` sees the whole position; `ismcts` is the fair peer in games with secrets.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ PEERS: Final = {"ruship": "mcts", "thrust": "ismcts"}
 FIRST_SIMULATIONS: Final = 8
 UCT: Final = 1.4
 WEIGHT: Final = 0.2
-"""Of the last decision in the mean pace of simulations."""
+"""The weight of the last decision in the mean pace of simulations."""
 
 
 class Clock:
-    """How long a player has thought, over all its decisions."""
+    """A player's thinking time, over all its decisions."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -50,7 +50,7 @@ class Clock:
 
 
 class Peer:
-    """A search of OpenSpiel that takes about so many seconds for a decision."""
+    """A search of OpenSpiel that takes about `seconds` for a decision."""
 
     def __init__(self, game: Any, search: str, seconds: float, seed: int) -> None:
         draw = np.random.RandomState(seed)
@@ -79,7 +79,7 @@ class Peer:
         return action
 
     def _searched(self, state: HardburnState, simulations: int) -> tuple[int, int]:
-        """The action and how many simulations were made: `mcts` stops when it has solved the position."""
+        """The action and the number of simulations. `mcts` stops early when it has solved the position."""
         if self._search == "ismcts":
             return int(self._bot.step(state)), simulations
         root = self._bot.mcts_search(state)
@@ -87,7 +87,7 @@ class Peer:
 
 
 class Ours:
-    """A bot of Hardburn, which is asked with its own question and answers with an id."""
+    """A Hardburn bot, which gets its own question and answers with an id."""
 
     def __init__(self, name: str, seed: int) -> None:
         self._bot = bot_of(name, seeded(f"ours {seed}"))
@@ -102,7 +102,7 @@ class Ours:
 
 
 def play(game: Any, players: Sequence[Ours | Peer], draw: np.random.RandomState) -> list[float]:
-    """A match; what it was worth to each seat. Where there is no choice nobody is asked."""
+    """Play a match and return each seat's result. Nobody is asked when there is no choice."""
     state: HardburnState = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():

@@ -1,7 +1,7 @@
-"""`make bench`: how fast the games are played here, Ruship beside peers, in one run and as ratios.
+"""`make bench`: the speed of the games, with Ruship beside its peers, in one run and as ratios.
 
-Every program runs for a short time in each of several rounds, in turn, so that a machine that is busy now and idle then
-treats them alike; a figure is the median of its rounds. Prints Markdown.
+Every program runs briefly in each of several rounds, in turn, so that a machine that is sometimes busy treats all
+alike. A figure is the median of its rounds. Prints Markdown.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def build_limit() -> Path:
 
 
 def set_up_peers() -> str:
-    """Install OpenSpiel and boardgame.io once; the path of Node."""
+    """Install OpenSpiel and boardgame.io once, and return the path of Node."""
     pip: list[str | Path] = [PEERS / "bin/python", "-m", "pip", "--disable-pip-version-check", "-q", "install"]
     if not (PEERS / "ready").exists():
         subprocess.run([sys.executable, "-m", "venv", PEERS], check=True)
@@ -95,7 +95,7 @@ def set_up_peers() -> str:
 
 
 def rate(result: Result) -> float:
-    """Decisions per second of a program that reports both parts."""
+    """Decisions per second, from a program that reports decisions and seconds."""
     return float(result["decisions"]) / float(result["seconds"])
 
 
@@ -167,7 +167,7 @@ def report_matches(rounds: dict[str, list[Result]]) -> None:
 
 
 def memory_of_simulate() -> float:
-    """The peak of the command in MB, asked of a process of its own, whose only child it is."""
+    """The command's peak memory in MB, measured by a separate process whose only child it is."""
     command = [str(ROOT / ".venv-compiled/bin/hardburn"), "simulate", "ruship", "--matches", "100000", "--json"]
     script = (
         "import resource, subprocess, sys; subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL);"

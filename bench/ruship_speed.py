@@ -20,7 +20,7 @@ NEVER = 1_000_000
 
 
 def step_matches(seconds: float, rng: Rng) -> float:
-    """Decisions per second when each is listed, chosen and applied from an ordinary Python loop."""
+    """Decisions per second when an ordinary Python loop lists, chooses and applies each."""
     dice = SeededDice(rng.split())
     options = RushipOptions()
     decisions = 0
@@ -36,7 +36,7 @@ def step_matches(seconds: float, rng: Rng) -> float:
 
 
 def play_out(seconds: float, rng: Rng) -> dict[str, float]:
-    """Decisions per second inside the engine, with how the matches ended."""
+    """Decisions per second inside the engine, and how the matches ended."""
     dice = SeededDice(rng.split())
     options = RushipOptions()
     decisions = matches = first_player_wins = turns = 0

@@ -24,7 +24,7 @@ class Ran(NamedTuple):
 
 
 def hardburn(*arguments: str, typed: Iterable[str] = (), folder: Path | None = None) -> Ran:
-    """The command in this process; after the typed lines the input ends."""
+    """Run the command in this process. The input ends after the typed lines."""
     out, err = StringIO(), StringIO()
     keyboard = StringIO("".join(f"{line}\n" for line in typed))
     with redirect_stdout(out), redirect_stderr(err), patch("sys.stdin", keyboard), chdir(folder or Path.cwd()):

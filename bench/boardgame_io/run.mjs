@@ -23,7 +23,7 @@ function seededRandom(seed) {
   return next;
 }
 
-/** A client per match, for its log grows with each move and its reset would roll the same dice again. */
+/** A client per match, because its log grows with each move and its reset would roll the same dice again. */
 function playMatch(Client, game, random) {
   const client = Client({ game, numPlayers: 2, debug: false });
   let decisions = 0;

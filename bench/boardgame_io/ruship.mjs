@@ -13,7 +13,7 @@ function isLegal(G, seat, name, args) {
   );
 }
 
-/** A move reads the plain G and returns a new one, which boardgame.io also takes and is faster than Immer's draft. */
+/** A move reads the plain G and returns a new one. boardgame.io accepts that, and it is faster than Immer's draft. */
 const makeMove = (name) => ({ G: draft, ctx, random, events }, ...args) => {
   const G = original(draft);
   if (!isLegal(G, ctx.playOrderPos, name, args)) return INVALID_MOVE;

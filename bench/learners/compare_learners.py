@@ -1,6 +1,6 @@
 """`make bench`, second part: environments for learners beside pgx's backgammon and PettingZoo's own games, in one run.
 
-Every program runs in turn in each of several rounds; a figure is the median of its rounds. Prints Markdown.
+Every program runs in turn in each of several rounds. A figure is the median of its rounds. Prints Markdown.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ QUICK_START = {
     "JAX_COMPILATION_CACHE_DIR": str(WORK / "jax"),
     "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
 }
-"""What pgx compiles, which takes a minute and is not counted, is kept for the next round."""
+"""Keeps what pgx compiles for the next round. Compiling takes a minute and is not counted."""
 Result = dict[str, Any]
 
 

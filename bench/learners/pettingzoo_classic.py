@@ -2,8 +2,8 @@
 
     python pettingzoo_classic.py SECONDS SEED
 
-Each step asks `last` for the observation and its mask, draws a legal action uniformly and takes it; new matches are
-within the time.
+Each step asks `last` for the observation and its mask, draws a legal action uniformly and takes it. The time includes
+starting new matches.
 """
 
 import json

@@ -2,9 +2,9 @@
 
     python pgx_backgammon.py SIZES SECONDS SEED
 
-SIZES are divided by commas. A jitted step over the whole batch with pgx's own automatic reset; legal actions are drawn
-uniformly inside it. `stepped`: called from Python step by step, as when a learner looks at each position. `looped`:
-many steps in one call, which nobody can look into, but which costs pgx least. Compiling is not counted.
+SIZES are separated by commas. A jitted step covers the whole batch, uses pgx's own automatic reset and draws legal
+actions uniformly. `stepped`: called from Python step by step, as when a learner looks at each position. `looped`: many
+steps in one call, which hides the positions but costs pgx least. Compiling is not counted.
 """
 
 import json
@@ -41,7 +41,7 @@ def stepper(size: int) -> Callable[[Batch], Batch]:
 
 
 def steps_per_second(advance: Callable[[Batch], Batch], batch: Batch, steps: int, seconds: float) -> float:
-    """Of a compiled call that makes so many steps of single matches."""
+    """The speed of a compiled call that makes this many steps of single matches."""
     for _ in range(3):
         batch = jax.block_until_ready(advance(batch))
     calls = 0

@@ -2,8 +2,8 @@
 
     python ruship_batch.py SIZES SECONDS SEED
 
-SIZES are divided by commas. `stepped`: ids are drawn uniformly from the mask by NumPy, as a learner would look at each
-position. `sampled`: they are drawn in compiled code.
+SIZES are separated by commas. `stepped`: NumPy draws ids uniformly from the mask, as when a learner looks at each
+position. `sampled`: compiled code draws them.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
     python backgammon.py SECONDS SEED
 
-Backgammon is the game of OpenSpiel nearest to Ruship: a race of two players with two dice. A decision is one action of
-a player, which there moves up to two checkers at once; chance nodes are steps, but no decisions.
+Backgammon is OpenSpiel's nearest game to Ruship: a race for two players with two dice. A decision is one action of a
+player, which may move two checkers at once. Chance nodes count as steps, not as decisions.
 """
 
 import json
@@ -18,7 +18,7 @@ ROLLOUTS_PER_SEARCH = 20
 
 
 def play_match(game: pyspiel.Game, draw: random.Random) -> tuple[int, int]:
-    """Play one match by uniformly random actions; return its decisions and its steps, chance included."""
+    """Play one match by uniformly random actions; return the number of decisions and of steps, chance included."""
     state = game.new_initial_state()
     uniform = draw.random
     decisions = steps = 0
@@ -54,8 +54,8 @@ def step_matches(game: pyspiel.Game, seconds: float, seed: int) -> tuple[float, 
 def roll_out(game: pyspiel.Game, seconds: float, seed: int) -> float:
     """Return the random playouts per second that OpenSpiel makes inside C++.
 
-    The evaluator cannot be called from Python, but the first simulation of a search evaluates the root itself: a search
-    of one simulation is nothing but the evaluator's rollouts, here from the first decision of a match to its end.
+    Python can't call the evaluator directly. But the first simulation of a search evaluates the root itself, so a
+    search of one simulation is just the evaluator's rollouts, here from a match's first decision to its end.
     """
     evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=ROLLOUTS_PER_SEARCH, seed=seed)
     bot = pyspiel.MCTSBot(

@@ -1,8 +1,8 @@
 /**
  * Players of boardgame.io's server: its lobby for making matches, its socket.io messages for play.
  *
- * Lighter than its own client, which would compute every move a second time. Its server sends no list of what is
- * legal, so that the player has to know the rules; the time for that is counted apart.
+ * Lighter than its own client, which would compute every move a second time. Its server sends no list of legal
+ * decisions, so the player has to know the rules; the time for that is counted separately.
  */
 import { createRequire } from 'node:module';
 import { legalDecisions } from '../boardgame_io/rules.mjs';

@@ -1,8 +1,8 @@
-"""`make bench-server`: how much play our server takes, beside boardgame.io's own server with the same game.
+"""`make bench-server`: our server under load, beside boardgame.io's own server with the same game.
 
-Both run in turn in each of several rounds under the same load (`load.mjs`), each server in one process; a figure is the
+Both run in turn in each of several rounds under the same load (`load.mjs`), each server in one process. A figure is the
 median of its rounds. Ours stores every decision on the disk, and is killed before the matches are compared; theirs
-stores nothing. Prints Markdown; 1 if anything was lost.
+stores nothing. Prints Markdown, and exits with 1 if anything was lost.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Result = dict[str, Any]
 
 @dataclass
 class Contender:
-    """A server, the ports it listens on, and its database, from which it must know everything after being killed."""
+    """A server, its ports, and its database, from which it must recover everything after being killed."""
 
     name: str
     load: str
@@ -123,7 +123,7 @@ def measure(contender: Contender, node: str, load: list[str], spoiled: int) -> R
 
 
 def spoil(database: Path, count: int) -> None:
-    """Take the last steps of some matches out of the database: a check that finds nothing then is no check."""
+    """Delete the last steps of some matches from the database, to prove that the check notices losses."""
     with closing(sqlite3.connect(database)) as connection, connection:
         last = "SELECT match_id, MAX(number) FROM steps GROUP BY match_id ORDER BY match_id LIMIT ?"
         connection.execute(f"DELETE FROM steps WHERE (match_id, number) IN ({last})", (count,))
@@ -131,7 +131,7 @@ def spoil(database: Path, count: int) -> None:
 
 @contextmanager
 def running(contender: Contender) -> Iterator[subprocess.Popen[bytes]]:
-    """The server's process, from the moment that it listens until it has ended."""
+    """The server's process, from when it listens until it ends."""
     environment = {**os.environ, **UNLIMITED, "HARDBURN_MESSAGES_PER_SECOND": "1000000"}
     server = subprocess.Popen(contender.command, env=environment, stdout=sys.stderr, stderr=subprocess.DEVNULL)
     try:
@@ -169,7 +169,7 @@ def free_ports(count: int) -> list[int]:
 
 
 def report(results: dict[str, list[Result]], matches: int) -> int:
-    """The table, and 1 if anything was lost."""
+    """Print the results; return 1 if anything was lost."""
     (our_name, ours), (their_name, theirs) = results.items()
     print(f"{matches} matches at once, two players each; {os.cpu_count()} cores; medians of {len(ours)} rounds.\n")
     print(f"| | {our_name} | {their_name} | Hardburn is |")

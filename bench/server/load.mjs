@@ -4,7 +4,7 @@
  *   node load.mjs hardburn|boardgame_io PID MATCHES SECONDS SEED URL...
  *
  * Prints a line of JSON when time is up. Then, after a line on stdin, asks the server for every match again and prints
- * how many decisions are lost: sent or acknowledged, and not in what the server has. PID is the server's.
+ * how many decisions are lost: sent or acknowledged, but not on the server. PID is the server's.
  */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -52,7 +52,7 @@ class Match {
     tally.matches.push(this);
   }
 
-  /** A player receives a version; `choices` lists what that player may do in it, `send` sends one of them. */
+  /** A player receives a version. `choices` lists what the player may do in it, and `send` sends one of them. */
   show(seat, { version, position, isOver, choices }, send) {
     const now = performance.now();
     for (let before = Math.max(this.seen[seat], 0); before < version; before++) {
@@ -80,13 +80,13 @@ class Match {
     send(choice);
   }
 
-  /** The server says that it has taken a decision, which led to this version. */
+  /** The server has accepted a decision, which led to this version. */
   acknowledge(version) {
     this.tally.decisions++;
     this.acknowledged = Math.max(this.acknowledged, version);
   }
 
-  /** Decisions that were sent, and those that the server does not have. */
+  /** The number of decisions sent, and of those that the server does not have. */
   lost(stored) {
     const missing = Math.max(this.answered + 1 - stored.version, this.acknowledged - stored.version, 0);
     const differs =
@@ -95,7 +95,7 @@ class Match {
   }
 }
 
-/** Seconds of processor time that a process has used, and what it holds in memory now. */
+/** The processor time of a process in seconds, and its current memory. */
 function usage(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/);
@@ -140,7 +140,7 @@ async function measure(server, tally, { pid, matches, seconds, seed }) {
   };
 }
 
-/** No more decisions; those under way are waited for. */
+/** Stops deciding, and waits for decisions under way. */
 async function drain(tally) {
   tally.isOpen = false;
   const isDone = () => tally.matches.every((match) => match.seen.every((version) => version > match.answered));
@@ -152,7 +152,7 @@ async function countLost(server, matches) {
   const left = matches.filter((match) => match.id !== undefined && match.answered >= 0);
   const check = async () => {
     for (let match = left.pop(); match !== undefined; match = left.pop()) {
-      const stored = await server.stored(match.id); // in a statement of its own: `lost` may change while it is waited for
+      const stored = await server.stored(match.id); // a separate statement, because `lost` may change during the wait
       lost += match.lost(stored);
     }
   };

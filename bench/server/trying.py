@@ -1,6 +1,6 @@
-"""How long a plot of Fuel To Burn takes to be foretold over a live connection: `python -m bench.server.trying`.
+"""Measures forecasts of Fuel To Burn's plots over a live connection: `python -m bench.server.trying`.
 
-A board that follows the pointer wants 30 ms at the median, on the same machine.
+A board that follows the pointer needs a median of 30 ms, on the same machine.
 """
 
 from __future__ import annotations

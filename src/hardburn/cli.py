@@ -25,7 +25,7 @@ EXIT_INTERRUPTED: Final = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; its exit code."""
+    """Run a command and return its exit code."""
     _take_any_text()
     try:
         parser = _parser()
@@ -64,8 +64,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _take_any_text() -> None:
-    """Names and file names in any encoding are shown as well as can be, also where output is closed."""
-    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - for good
+    """Accept text in any encoding, and replace closed output streams."""
+    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - stays open
     sys.stderr = sys.stderr or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
@@ -73,12 +73,12 @@ def _take_any_text() -> None:
 
 
 def _printable(text: str) -> str:
-    """What was given is quoted, but does not write to the terminal as it likes; several mistakes have their lines."""
+    """The text without control characters, because it may quote hostile input. Line breaks stay."""
     return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)
 
 
 def _forget_output() -> None:
-    """Whoever read our output has gone, for example `head`; what is still buffered goes nowhere."""
+    """Discard buffered output, because its reader has gone (as `head` does)."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -1,6 +1,6 @@
-"""A game of one decision about a hidden card, made up to see what a bot knows and how it weighs.
+"""A game of one decision about a hidden card, invented to test what a bot knows and how it weighs.
 
-Seat 1 holds a card from 1 to 4. Seat 0 chooses among actions whose worth may depend on the card and on dice; then the
+Seat 1 holds a card from 1 to 4. Seat 0 chooses among actions whose worth may depend on the card and on dice. Then the
 match is over, and the position is worth what the action was.
 """
 
@@ -117,14 +117,14 @@ class OpenChest(Chest):
 
 
 class MixedChest(Chest):
-    """The same where weights are given: as many of an action as the card that is imagined, and none of the last."""
+    """The same with weights: each action weighs as much as the imagined card, and the last weighs nothing."""
 
     def mixture(self, state: ChestState, seat: int) -> list[float] | None:
         return [float(state.card), 1.0, 0.0]
 
 
 class PlainChest(Chest):
-    """The same where the card does not matter."""
+    """The same, but the card does not matter."""
 
     def sees_all(self, state: ChestState, seat: int) -> bool:
         return True

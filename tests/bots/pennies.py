@@ -1,4 +1,4 @@
-"""Matching pennies: both seal heads or tails at once. Seat 0 wins what the table of payoffs says, seat 1 loses it."""
+"""Matching pennies: both seal heads or tails at once. Seat 0 wins the payoff, and seat 1 loses it."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def test_it_thinks_in_pieces_and_can_be_asked_after_each() -> None:
 
 
 def test_thinking_in_pieces_comes_to_the_same_as_at_once() -> None:
-    """The field is halved as the whole of the rounds is used up, not in each piece anew."""
+    """The field is halved over all rounds together, not afresh in each piece."""
     worths = [gamble(place / 100) for place in range(12)]
     rounds = 20 * STRETCH
     pieces = {entry.action: (entry.chance, entry.tried) for entry in finished(adviser(worths, rounds)).best_first()}

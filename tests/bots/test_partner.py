@@ -25,7 +25,7 @@ from hardburn.core.rng import seeded
 from tests.bots.pennies import GAME, HEADS, MATCHING, TAILS, PenniesState
 
 HEADS_WIN = (1.0, 1.0, -1.0, -1.0)
-"""Heads win whatever the other does: a world that no real position of the tests is, so that it must have gone over."""
+"""Heads win whatever the other does. No test has this as its real position, so it must have been handed over."""
 SECONDS = 0.4
 ROUNDS = 400
 LONG = 60.0

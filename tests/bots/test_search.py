@@ -31,7 +31,7 @@ from tests.bots.pennies import HEADS, TAILS, LeakyState, Pennies, PenniesState
 
 
 def position(game: Game[Any], seed: int, decisions: int) -> State:
-    """One with a choice for somebody, so many random decisions after the start of a match or a little later."""
+    """A position with a choice for somebody, this many random decisions after the start or a little later."""
     rng, dice = seeded(seed), seeded_dice(seed)
     state: State = game.start(game.options_type(), dice)
     playout(state, rng, dice, decisions)

@@ -1,4 +1,4 @@
-"""`python -m tests.browser.serve_salvage serve ...`: the server with a game beside the others that has no board."""
+"""`python -m tests.browser.serve_salvage serve ...`: the server with an extra game that has no board."""
 
 from __future__ import annotations
 

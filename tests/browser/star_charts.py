@@ -60,7 +60,7 @@ def chart(page: Page) -> Locator:
 
 
 def sit_down(page: Page, name: str = "") -> None:
-    """Whoever is next at a shared screen, while something on it is secret."""
+    """Let the next player sit down at a shared screen, if something on it is secret."""
     page.get_by_role("button", name=re.compile(f"^I am {name}")).click()
 
 
@@ -72,7 +72,7 @@ def middle_of(thing: Locator) -> tuple[float, float]:
 
 
 def screen_of(page: Page) -> Callable[[float, float], tuple[float, float]]:
-    """Where a point of the chart, in LU, is on the screen; found by pinning two points and reading their figures."""
+    """The place on the screen of a chart point in LU, found by pinning two points and reading their figures."""
     x, y = middle_of(chart(page))
     pins = []
     for spot in ((x - 150, y - 100), (x + 150, y + 100)):

@@ -58,7 +58,7 @@ def press(target: Locator, key: str = "Enter", *, by: str = "Tab") -> None:
 
 
 def answer(page: Page, duty: str) -> None:
-    """One decision by keys: burns that turn a little, one attack on the first day, else the first that is offered."""
+    """One decision by keys: a burn that turns a little, one attack on the first day, otherwise the first choice."""
     due = sheet(page)
     is_first_day = "Day 1 " in (page.locator(".phase").text_content() or "")
     burn = due.locator("button.order", has_text=re.compile("^ *Burn"))
@@ -78,7 +78,7 @@ def answer(page: Page, duty: str) -> None:
 
 
 def wait_for_next(page: Page, before: int) -> None:
-    """Until more has happened; whoever is next sits down first if something is secret."""
+    """Wait until more has happened. The next player sits down first if something is secret."""
     curtain = page.get_by_role("button", name=re.compile("^I am "))
     news = page.locator("[data-steps]").and_(page.locator(f":not([data-steps='{before}'])"))
     expect(curtain.or_(news).first).to_be_visible()

@@ -47,7 +47,7 @@ def point_at(page: Page, number: int) -> None:
 
 
 def play_on(person: Visitor) -> None:
-    """Press what is next on the sheet, if anything is: others may be quicker, and the match may end by their doing."""
+    """Press the next button on the sheet, if there is one: others may be quicker and may end the match."""
     page = person.page
     before = person.log_length()
     expect(page.locator(PRESSABLE).first.or_(person.end)).to_be_visible()

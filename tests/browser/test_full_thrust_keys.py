@@ -63,7 +63,7 @@ def write_orders(page: Page) -> None:
 
 
 def fire_by_the_sheet(page: Page) -> None:
-    """A ship, a beam on its display, a target: one that is not asked any more, so that damage changes nothing."""
+    """Pick a ship, a beam on its display, and a target that has had its go, so that damage changes nothing."""
     press(sheet_button(page, "Fire with Suffren 2"))
     expect(page.get_by_role("heading", name="Suffren 2 aims")).to_be_visible()
     press(page.get_by_role("button", name="Beam 2, class 2"))

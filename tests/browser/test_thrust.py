@@ -62,7 +62,7 @@ def decide(person: Visitor) -> None:
 
 
 def point_at_target(page: Page) -> None:
-    """Where the picked ship can go or whom it can go for, if there is such a thing; else the last of its orders."""
+    """Point at a destination or target of the picked ship, if there is one; otherwise give its last order."""
     target = page.locator(".target")
     if target.count() == 0:
         page.locator(".act").last.click()

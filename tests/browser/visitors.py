@@ -1,4 +1,4 @@
-"""People at a browser, for tests: each with a profile of their own, and an eye on what must never happen."""
+"""People at a browser, for tests. Each has their own profile and watches for errors that must never happen."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 REFUSED: Final = re.compile(r"Failed to load resource: .* status of 4\d\d")
-"""What a browser notes by itself when the server refuses something."""
+"""What a browser logs by itself when the server refuses something."""
 UNREACHABLE: Final = re.compile(r"ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection")
-"""What it notes when the server is away."""
+"""What it logs when the server is away."""
 SERIOUS: Final = ("serious", "critical")
 
 
 class Visitor:
-    """One browser window. The fixture `good_visits` looks at what all of them saw."""
+    """One browser window. The fixture `good_visits` checks what all of them saw."""
 
     all: ClassVar[list[Visitor]] = []
 
@@ -45,7 +45,7 @@ class Visitor:
         expect(self.page.get_by_role("heading", name="Ruship")).to_be_visible()
 
     def set_up(self, game: str, button: str, options: Mapping[str, str]) -> None:
-        """From the first page to a match that is about to start, with these options filled in by their labels."""
+        """Go from the first page to a match about to start, with these options filled in by label."""
         self.open()
         card = self.page.locator(".game", has=self.page.get_by_role("heading", name=game))
         card.get_by_role("link", name=button).click()
@@ -67,12 +67,12 @@ class Visitor:
         return self.page.get_by_role("region", name="Replay")
 
     def wait_for_choices(self) -> bool:
-        """Whether something is to be decided; False: the match is over."""
+        """Wait for choices; False if the match is over."""
         expect(self.choices.first.or_(self.end)).to_be_visible()
         return not self.end.is_visible()
 
     def play(self, decisions: int = 1000) -> int:
-        """Take the last choice so many times, or to the end; how many were made."""
+        """Take the last choice this many times or until the end. Returns how many were made."""
         for made in range(decisions):
             if not self.wait_for_choices():
                 return made
@@ -82,7 +82,7 @@ class Visitor:
         return decisions
 
     def log_length(self) -> int:
-        """How many steps the log has told."""
+        """The number of steps in the log."""
         shown = self.page.locator("[data-steps]").get_attribute("data-steps")
         return int(shown or 0)
 
@@ -92,7 +92,7 @@ class Visitor:
         )
 
     def in_words(self) -> str:
-        """The board as its words say it."""
+        """The board's description in words."""
         return self.page.locator("details", has_text="The board in words").text_content() or ""
 
     def width_beyond_screen(self) -> int:
@@ -100,7 +100,7 @@ class Visitor:
         return beyond
 
     def barriers(self) -> list[str]:
-        """What axe finds that keeps people out."""
+        """The accessibility barriers that axe finds."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         return [

@@ -10,7 +10,7 @@ from hardburn.games.ruship import GAME
 
 
 def finished(path: Path, secret: bytes = bytes(range(32)), seats: tuple[str, str] = ("Ada", "bot:random")) -> Match:
-    """A whole match with fair dice; always the first choice is made."""
+    """A whole match with fair dice, always with the first choice."""
     match = Match.start(GAME, FairDice(secret, []), names=seats)
     while match.outcome is None:
         seat = match.state.to_act()[0]

@@ -1,4 +1,4 @@
-"""The command as a process of its own, with a view of every process that it starts. Linux only."""
+"""The command as a separate process, with a view of every process that it starts. Linux only."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ import hardburn
 SOURCE: Final = Path(hardburn.__file__).parents[1]
 PATIENCE_SECONDS: Final = 60
 TICKS_AT_WORK: Final = 50
-"""Hundredths of a second that a worker has computed for when it has surely played something."""
+"""Hundredths of a second of computing after which a worker has surely played something."""
 
 
 class Session:
-    """A command that leads a session, so that all that it starts can be found by the session's number."""
+    """A command that leads a session, so that all its processes can be found by the session's number."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
@@ -54,7 +54,7 @@ class Session:
 
 @contextmanager
 def session(*arguments: str) -> Iterator[Session]:
-    """The command, started; whatever is left of it in the end is killed."""
+    """Start the command, and kill whatever is left of it in the end."""
     if (
         signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     ):  # as in a shell's background; what is started would ignore it too

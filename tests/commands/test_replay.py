@@ -101,7 +101,7 @@ def test_a_spectator_is_shown_no_secrets(secret_match: Path) -> None:
 
 @pytest.fixture
 def later_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A match of Salvage in `match.json`, whose step 10 today's rules play otherwise."""
+    """A match of Salvage in `match.json`; today's rules play its step 10 differently."""
     match = played_salvage(fair_dice())
     match.save(tmp_path / "match.json")
     monkeypatch.setenv("HARDBURN_TEST_RULES", "cheap")

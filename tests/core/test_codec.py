@@ -1,4 +1,4 @@
-"""What comes from outside is read strictly, and what is wrong with it is said in words that help."""
+"""Input from outside is read strictly, and errors say helpfully what is wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match file is read whole or refused with what is wrong and where; nothing else ever comes of it."""
+"""A match file is read whole, or refused with what is wrong and where. Nothing else ever happens."""
 
 from __future__ import annotations
 

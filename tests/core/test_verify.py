@@ -1,4 +1,4 @@
-"""`verify` finds every forgery, also by somebody who knows how the checks are computed."""
+"""`verify` finds every forgery, even by somebody who knows how the checks are computed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OTHER_SECRET = bytes(range(50, 82))
 
 
 def forged(change: Callable[[Record], object], dice: Dice | None = None) -> Record:
-    """A finished match that somebody has changed, computing all checks anew."""
+    """A finished match that somebody has changed, with all checks recomputed."""
     record = from_text(finished(dice or fair_dice()).to_text())
     change(record)
     record.seal_beginning()

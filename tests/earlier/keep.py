@@ -1,7 +1,7 @@
 """`python -m tests.earlier.keep FOLDER`: keep matches of today's rules, before the rules change.
 
-Run it before a game's version rises, into a new folder beside this file; what it writes is never made again. It plays
-with real parts, bots and a server, and so it gives other matches each time.
+Run it before a game's version rises, into a new folder beside this file. Its output can't be reproduced: it plays with
+real bots and a real server, and so gives other matches each time.
 """
 
 from __future__ import annotations

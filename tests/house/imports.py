@@ -1,8 +1,8 @@
 """Imports point one way. `python -m tests.house.imports SRC` says where they don't.
 
 core <- build <- games <- bots <- pictures <- lab, server, terminal <- envs <- commands <- cli. Games never import each
-other. What is compiled, and what it rests on, uses the standard library and a few packages only. The test kit may
-import anything and is imported by tests alone. Within a package, `ROOMS` says which room rests on which.
+other. Compiled packages, and those below them, use only the standard library and a few packages. The test kit may
+import anything, and only tests import it. Within a package, `ROOMS` says which room rests on which.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ ROOMS: Final[dict[str, tuple[str, ...]]] = {
 MAY_ASK_ABOVE: Final = frozenset({"state", "options"})
 """Root modules of a game that hand over to rooms above them, by imports inside functions."""
 MOST_MODULES: Final = 25
-"""In one folder."""
+"""The most modules in one folder."""
 
 
 def import_problems(source: Path) -> list[str]:
@@ -134,14 +134,14 @@ def import_problems(source: Path) -> list[str]:
 
 
 def _crowded(package: Path) -> list[str]:
-    """Folders with more modules than a newcomer can look over."""
+    """Folders with too many modules for a newcomer."""
     folders = [package, *(path for path in package.rglob("*") if path.is_dir())]
     counts = {folder: sum(path.name != "__init__.py" for path in folder.glob("*.py")) for folder in folders}
     return [f"{folder}: {count} modules; make rooms" for folder, count in counts.items() if count > MOST_MODULES]
 
 
 def _without_place(package: Path) -> list[str]:
-    """Modules and folders of a package with rooms that stand on no floor."""
+    """Modules and folders of a package with rooms that have no floor."""
     problems = []
     for name, floors in ROOMS.items():
         if not (package / name).is_dir():
@@ -169,7 +169,7 @@ def _wrong_room(importer: str, imported: str, *, is_lazy: bool) -> str | None:
 
 
 def _floor(floors: Sequence[str], place: str) -> int:
-    """Its height; what is no place of its own, as a name in `__init__`, lies below all."""
+    """The floor's height. Names without a place of their own, as in `__init__`, lie below all."""
     return next((height for height, floor in enumerate(floors) if place in floor.split()), -1)
 
 

@@ -1,4 +1,4 @@
-"""A game made up so that a series of it can be counted by hand.
+"""A game invented so that a series of it can be counted by hand.
 
 Three players pick a number from 1 to 3, one after the other; whoever picked the highest wins, unless all picked the
 same. If the first player picks 3, everybody must nod once more before the match is over.

@@ -1,4 +1,4 @@
-"""Salvage with cards dealt as the environment says, so that two servers can differ in nothing but what is hidden."""
+"""Salvage with cards dealt as the environment says, so that two servers can differ only in hidden cards."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Worker processes that are not as usual, for tests: `python -m tests.server.odd_workers KIND`.
+"""Unusual worker processes, for tests: `python -m tests.server.odd_workers KIND`.
 
-And what the machine says of processes.
+Also reads facts about processes from the machine.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from hardburn.server.thinking import kept_bots, worker
 
 MODULE: Final = "tests.server.odd_workers"
 PATIENCE: Final = 60.0
-"""Seconds until what must happen has failed to; on a busy machine things take their time."""
+"""Seconds after which a wait has failed. On a busy machine things take their time."""
 
 
 class Counting(Bot):
@@ -38,7 +38,7 @@ def counting(name: str, rng: Rng, partner: Partner | None = None) -> Bot:
 
 
 def children_of(process: int) -> list[int]:
-    """Those that it started and that run."""
+    """The running processes that it started."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         status = _status(int(folder.name))

@@ -1,4 +1,4 @@
-"""Players for tests: what a client does, with as little of its own as possible."""
+"""Players for tests: a minimal client."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Player:
     opened: ClassVar[list[Player]] = []
 
     def __init__(self, url: str, cookie: str = "") -> None:
-        """`cookie`: somebody who was here before."""
+        """With a `cookie`, a guest who was here before."""
         self.opened.append(self)
         self.url = url
         self.http = httpx.Client(base_url=url, timeout=30)
@@ -68,7 +68,7 @@ class Watching:
         headers = {"cookie": player.cookie} if player else {}
         address = f"{base}/api/matches/{match_id}/live?{urlencode(query)}"
         self.version = 0
-        """The last that was seen here, for who keeps count."""
+        """The last version seen here, for tests that keep count."""
         self._closing = ExitStack()
         self.socket: ClientConnection = self._closing.enter_context(connect(address, additional_headers=headers))
 
@@ -112,7 +112,7 @@ def two_players(url: str, **more: Any) -> tuple[Player, Player, str]:
 
 
 def play_on(players: list[Player], match_id: str, decisions: int, rng: Random) -> int:
-    """Let whoever is to act decide at random, so many times or to the end; how many were made."""
+    """Let the players decide at random, this many times or until the end. Returns how many decisions were made."""
     for made in range(decisions):
         acting = None
         for player in players:

@@ -1,4 +1,4 @@
-"""Real server processes for tests, each on a free port of this machine with a database of its own."""
+"""Real server processes for tests, each with a free local port and its own database."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Served:
             time.sleep(0.02)
 
     def kill(self) -> None:
-        """Without any warning, as a crash would."""
+        """Kill without warning, as a crash would."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -86,7 +86,7 @@ class Served:
 
 
 def while_serving(served: Served) -> Iterator[Served]:
-    """For fixtures: started, lent, stopped, and nothing in it broke."""
+    """For fixtures: start the server, lend it, stop it, and check that nothing in it broke."""
     served.start()
     yield served
     served.stop()

@@ -20,7 +20,7 @@ from hardburn.games.thunder_struck.options import ThunderOptions
 from hardburn.games.thunder_struck.state import ThunderState
 
 BLUE_ROLLS: Final = "HARDBURN_TEST_BLUE_ROLLS"
-"""In the scene `secret`: the faces that Blue has rolled behind the screen, as JSON; none: not yet rolled."""
+"""In the scene `secret`: the faces that Blue has rolled behind the screen, as JSON; empty if not yet rolled."""
 
 
 class StagedOptions(ThunderOptions, frozen=True):

@@ -1,4 +1,4 @@
-"""SQLite's log, and what is brought from it into the database."""
+"""SQLite's log, and how it is moved into the database."""
 
 from __future__ import annotations
 

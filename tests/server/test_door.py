@@ -1,4 +1,4 @@
-"""Whoever comes in waits for those before them, and nobody who plays waits for either."""
+"""Newcomers wait for those before them, and no player waits for either."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def decide(player: Player, snapshot: dict[str, Any], match_id: str, decision: ob
 
 
 def any_plot(snapshot: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """One of the list, with its bearing turned a little: most such plots are legal too, and on no list."""
+    """A listed plot with its bearing turned a little. Most such plots are legal, too, though not listed."""
     plot: dict[str, Any] = dict(rng.choice(snapshot["choices"])["decision"])
     return plot | {"bearing": (plot["bearing"] + rng.randrange(-300, 301)) % 36_000}
 
@@ -127,7 +127,7 @@ def flown(player: Player, match_id: str, since: int, ship: int) -> dict[str, Any
 
 
 def foretell(player: Player, snapshot: dict[str, Any], match_id: str, decision: object) -> dict[str, Any] | None:
-    """What would come of a decision; None: it is refused."""
+    """What a decision would lead to; None if it is refused."""
     body = {"seat": snapshot["seat"], "version": snapshot["version"], "decision": decision}
     forecast: dict[str, Any] | None = player.post(f"/api/matches/{match_id}/try", **body)["forecast"]
     return forecast

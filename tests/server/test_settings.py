@@ -1,4 +1,4 @@
-"""What whoever hosts Hardburn can set, and what they are told when it is wrong."""
+"""The settings for hosts, and what hosts are told when one is wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two worlds that differ only in what a seat can't know: what each sends is kept byte for byte, to be compared."""
+"""Two worlds that differ only in what a seat can't know. Keeps what each sends, to compare it byte for byte."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ REPLAYS: Final = ("/replay", "/replay?seat=1", "/replay?everything=true")
 
 
 class World:
-    """A server where something is hidden, and everything that it sends to the first seat and to a spectator.
+    """A server with something hidden, and all that it sends to the first seat and to a spectator.
 
-    `probes` are decisions that the first seat tries again and again, to see how they are refused.
+    `probes` are decisions that the first seat tries repeatedly, to see how they are refused.
     """
 
     def __init__(self, server: Served, game: str, probes: Sequence[object], options: Mapping[str, object]) -> None:
@@ -38,8 +38,8 @@ class World:
     def listen(self, stack: ExitStack) -> None:
         """Connect both, and keep their first snapshots.
 
-        Who comes is no secret, but it depends on the moment whether it is told once or twice: so that the bytes can be
-        compared, it is waited for and left out.
+        Arrivals are not secret, but timing decides whether they are told once or twice. To keep the bytes comparable,
+        this waits for them and leaves them out.
         """
         self.live: list[Watching] = []
         for player in (self.viewer, self.spectator):
@@ -61,7 +61,7 @@ class World:
         self.look_at_everything()
 
     def look_at_everything(self) -> None:
-        """All that the viewer and the spectator can ask for, and what they were told unasked."""
+        """All that the viewer and the spectator can ask for, and all that they were sent."""
         path = f"/api/matches/{self.id}"
         for player in (self.viewer, self.spectator):
             for query in ("", "?from=0", "?from=1", "?seat=0", "?seat=1", "/file", *REPLAYS):
@@ -82,7 +82,7 @@ class World:
             self.sent += [self.plain(text) for text in told]
 
     def try_out(self, version: int) -> None:
-        """Ask what would come of the probes and of the first choices, and of what is another's to try."""
+        """Try the probes, the first choices, and decisions of another seat."""
         choices = [choice["decision"] for choice in self.viewer.look(self.id)["choices"][:MOST_TRIED]]
         for decision in (*self.probes, *choices):
             for player, seat in ((self.viewer, 0), (self.viewer, 1), (self.spectator, 0), (self.spectator, 1)):
@@ -98,10 +98,9 @@ class World:
         )
 
     def told(self, watching: Watching, version: int = 0, until: str = "") -> list[str]:
-        """What was sent since the last time, up to a version that must come, or a text, and then up to a pong.
+        """What was sent since the last time, up to an expected version or text, and then up to a pong.
 
-        All who watch a match are woken together. So whoever has seen the version would also have been sent, before the
-        pong, what the version should have kept from them.
+        All watchers of a match are woken together. So a leak that came with the version would arrive before the pong.
         """
         texts: list[str] = []
         for _ in range(MOST_PINGS):
@@ -116,7 +115,7 @@ class World:
         raise AssertionError(f"version {version} or {until!r} was never sent: {texts}")
 
     def plain(self, text: str) -> str:
-        """Without what is drawn anew for every match."""
+        """The answer without what is random in every match."""
         return re.sub(RANDOM_PARTS, r'"\1":"..."', text.replace(self.id, "MATCH"))
 
 

@@ -1,4 +1,4 @@
-"""A screen for tests: typed lines go in, and what is shown can be read."""
+"""A screen for tests: typed lines go in, and the output can be read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hardburn.terminal.screen import Screen
 
 
 def screen_with(*lines: str) -> tuple[Screen, Callable[[], str]]:
-    """A screen on which these lines are typed, and what it shows; after them the input ends."""
+    """A screen on which these lines are typed, and its output. The input ends after them."""
     shown = StringIO()
     waiting = list(lines)
 

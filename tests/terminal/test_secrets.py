@@ -29,7 +29,7 @@ def play(*typed: str, folder: Path, arguments: tuple[str, ...] = TWO) -> Ran:
 
 
 def screens(shown: str) -> list[tuple[str, str]]:
-    """What was on the screen for whom, between one hand-over and the next."""
+    """What was on the screen for each player, between one hand-over and the next."""
     parts = re.split(r"Hand over to (\w+) \(\w+\), who then presses Enter > \n", shown)
     return list(zip(parts[1::2], parts[2::2], strict=True))
 

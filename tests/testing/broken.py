@@ -1,4 +1,4 @@
-"""Games that each break one promise; `BROKEN` says which checks must find it, and by which words."""
+"""Games that each break one promise. `BROKEN` says which checks must find it, and with which words."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ class ListsTwice(SalvageState):
 
 
 class ListsNothing(SalvageState):
-    """A player with points owes a bid, but can only make it after the others."""
+    """A player with points owes a bid, but can make it only after the others."""
 
     def legal(self, seat: int) -> list[int]:
         return [] if seat == 0 and self.points[0] and 1 in self.to_act() else super().legal(seat)
@@ -294,7 +294,7 @@ class ShowsWhatIsSecretUnflagged(SalvageState):
 
 
 class ShowsTheActorWhatIsSecretUnflagged(SalvageState):
-    """Who has points sees the other's highest card: a peek that could be taken back."""
+    """A player with points sees the other's highest card: a peek that could be taken back."""
 
     def view(self, seat: int | None) -> SalvageView:
         view = super().view(seat)
@@ -334,7 +334,7 @@ class HidesSecretsForEver(SalvageState):
 
 
 class ShowsEverythingToAll(SalvageState):
-    """It hides nothing, and still deals anew when it imagines."""
+    """Hides nothing, and still deals again when it imagines."""
 
     def view(self, seat: int | None) -> SalvageView:
         hands = tuple(tuple(hand) for hand in self.hands)
@@ -363,7 +363,7 @@ class UnsealsItsOwnBid(SalvageState):
 
 
 class UnsealsWhatIsSettled(SalvageState):
-    """Also for a seat that has sealed its own bid, and so must not forget what the others have decided."""
+    """Unseals even for a seat that has sealed its own bid, which must not forget what the others decided."""
 
     def unseal(self, seat: int) -> None:
         for other in self.seats():
@@ -389,7 +389,7 @@ class UnsealsForGood(SalvageState):
 
 
 class UnsealsForOnlyOne(SalvageState):
-    """Who has not sealed yet has sealed then."""
+    """A player who has not sealed yet counts as sealed afterwards."""
 
     def unseal(self, seat: int) -> None:
         if self.winner == NOBODY and seat in self.to_act():

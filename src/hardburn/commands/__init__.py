@@ -1,5 +1,5 @@
 """The subcommands of `hardburn`, one module each.
 
 A module has `add_to(subparsers)`, which declares its arguments and its example, and `run(args)`, which returns the exit
-code: 0 done, 1 done and something is off (a verification that fails), 2 bad input, 130 interrupted.
+code: 0 for success, 1 if something is off (such as a failed verification), 2 for bad input, 130 if interrupted.
 """

@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _judge(match: Match, rounds: int, judgements: list[Judgement]) -> None:
-    """Add one judgement after the other. The same file and rounds give the same ones."""
+    """Add the judgements one by one. The same file and rounds give the same judgements."""
     from hardburn.bots.hindsight import Hindsight, turns
     from hardburn.core.rng import seeded
 
@@ -82,7 +82,7 @@ def _judge(match: Match, rounds: int, judgements: list[Judgement]) -> None:
 
 
 def _progress() -> Progress:
-    """A bar on the terminal; nothing where errors go to a file."""
+    """A progress bar on the terminal; none if stderr goes to a file."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -1,4 +1,4 @@
-"""`hardburn chart`: the telemetry chart of a match of Fuel To Burn, to be printed."""
+"""`hardburn chart`: a printable telemetry chart of a match of Fuel To Burn."""
 
 from __future__ import annotations
 

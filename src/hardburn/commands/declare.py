@@ -1,4 +1,4 @@
-"""How a command declares itself, so that all of them read alike: a summary, the arguments, an example at the end."""
+"""Declares a command, so that all read alike: a summary, the arguments, and an example at the end."""
 
 from __future__ import annotations
 

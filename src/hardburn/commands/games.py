@@ -1,4 +1,4 @@
-"""`hardburn games`: which games there are."""
+"""`hardburn games`: lists the games."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def check(args: argparse.Namespace) -> int:
 
 
 def _tell(progress: Progress, line: str) -> None:
-    """Above the bar."""
+    """Print a line above the progress bar."""
     progress.console.print(f"hardburn: {line}", markup=False, highlight=False, soft_wrap=True)
 
 

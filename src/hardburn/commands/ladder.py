@@ -90,7 +90,7 @@ def _ladder(args: argparse.Namespace, kept: Path | None) -> Ladder:
 
 
 def _climb(ladder: Ladder, results: Results, workers: int, kept: Path | None) -> BaseException | None:
-    """Play what is missing; why it was stopped, if it was. What a pair has played is kept when it is done."""
+    """Play the missing matches; return what stopped this, if anything. A pair's results are kept when it is done."""
     from contextlib import closing
 
     from hardburn.commands.playing import progress_bar, terminable

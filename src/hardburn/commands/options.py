@@ -1,4 +1,4 @@
-"""Options of a game as they are typed: `--option spaces=24`."""
+"""A game's options as typed: `--option spaces=24`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def typed_options(game: Game[Any], given: Sequence[str] | None) -> Options:
-    """The game's options with those that were typed."""
+    """The game's options, with the typed ones applied."""
     values: dict[str, str] = {}
     for text in given or ():
         name, equals, value = text.partition("=")

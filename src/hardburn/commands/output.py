@@ -1,4 +1,4 @@
-"""What commands write for programs."""
+"""Output for programs."""
 
 from __future__ import annotations
 

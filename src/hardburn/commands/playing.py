@@ -1,4 +1,4 @@
-"""What commands share that play many matches: numbers and files that are typed, a progress bar, and being stopped."""
+"""Shared by commands that play many matches: typed numbers and files, a progress bar, and stopping."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EXIT_TERMINATED: Final = 143
 
 
 class Terminated(KeyboardInterrupt):
-    """Somebody asked the process to end."""
+    """The process was asked to terminate."""
 
 
 def whole(name: str, text: str, least: int, most: int) -> int:
@@ -44,7 +44,7 @@ def seed_of(text: str | None) -> int:
 
 
 def writable(name: str, given: str | None) -> Path | None:
-    """Where a result goes; better refused before many matches than after them."""
+    """The file for a result. A bad path is refused now, not after many matches."""
     if given is None:
         return None
     path = Path(given)
@@ -55,7 +55,7 @@ def writable(name: str, given: str | None) -> Path | None:
 
 @contextmanager
 def terminable() -> Iterator[None]:
-    """A request to terminate is heard like Ctrl-C, so that the workers are ended too."""
+    """Treat SIGTERM like Ctrl-C, so that the workers end, too."""
 
     def stop(_number: int, _frame: FrameType | None) -> None:
         raise Terminated
@@ -68,9 +68,9 @@ def terminable() -> Iterator[None]:
 
 
 def progress_bar() -> Progress:
-    """A bar on the terminal; nothing where errors go to a file.
+    """A progress bar on the terminal; none if stderr goes to a file.
 
-    It is drawn by this thread, since signals that another one took could come at any time.
+    This thread draws it. If another thread did, it could take signals at any time.
     """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -81,7 +81,7 @@ def progress_bar() -> Progress:
 
 
 def exit_code(stopped: BaseException | None) -> tuple[int, str]:
-    """The exit code of a command that was stopped or not, and why."""
+    """A command's exit code, and why it was stopped, if it was."""
     if stopped is None:
         return 0, ""
     if isinstance(stopped, Terminated):

@@ -129,7 +129,7 @@ def _step(story: Story, number: int, viewer: Viewer) -> dict[str, Any]:
 
 
 def _views(match: Match, viewer: Viewer) -> dict[str, View]:
-    """What this viewer may see, by whose view it is."""
+    """The views that this viewer may see, by the name of whose view it is."""
     if viewer == "all":
         return {"everything": match.state.everything()}
     return {"spectator" if viewer is None else match.game.seat_names[viewer]: match.state.view(viewer)}

@@ -1,4 +1,4 @@
-"""`hardburn schema`: JSON schemas for people who write clients."""
+"""`hardburn schema`: JSON schemas for authors of clients."""
 
 from __future__ import annotations
 

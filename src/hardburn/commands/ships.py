@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check(path: Path, *, as_json: bool) -> int:
-    """Exit code 1 if something is wrong, as with `verify`."""
+    """The exit code is 1 if something is wrong, as with `verify`."""
     from hardburn.commands.output import print_json
     from hardburn.core.results import Malformed
     from hardburn.games.full_thrust.fleets.catalogue import own_designs

@@ -110,7 +110,7 @@ def _show(report: Report, *, as_json: bool) -> None:
 
 
 def chart_of(report: Report) -> str:
-    """The shares of the traits, or of the bots and seats, as a picture."""
+    """A picture of the shares of the traits, or of the bots and seats."""
     from hardburn.pictures.shares import Bar, draw_shares
 
     title = f"{game_of(report.game).title}: {report.matches:,} matches between {' and '.join(_names(report))}"
@@ -132,7 +132,7 @@ def _names(report: Report) -> list[str]:
 
 
 def _said(stopped: BaseException | None, done: Tally, series: Series) -> int:
-    """The exit code; why the series is not complete is said on stderr."""
+    """The exit code. Prints on stderr why the series is incomplete."""
     code, why = exit_code(stopped)
     if stopped is not None:
         print(f"hardburn: {why}; {done.matches:,} of {series.matches:,} matches are counted", file=sys.stderr)

@@ -90,7 +90,7 @@ def create_app(settings: Settings) -> Litestar:
             version=__version__,
             description="Matches of starship games.",
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],  # and no pages that would fetch their scripts from elsewhere
+            render_plugins=[JsonRenderPlugin()],  # no pages: they would load scripts from other sites
         ),
         logging_config=None,
     )
@@ -104,7 +104,7 @@ async def healthz(house: TheHouse) -> Response[dict[str, Any]]:
 
 
 def _backend(settings: Settings) -> ChannelsBackend:
-    """Notices between processes go through the database that they share."""
+    """Processes send each other notices through their shared database."""
     if not settings.is_postgresql:
         return MemoryChannelsBackend()
     from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend

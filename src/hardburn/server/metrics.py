@@ -1,4 +1,4 @@
-"""What is counted for Prometheus beside the requests."""
+"""Prometheus metrics beside the requests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The browser client: built files that the package carries. Addresses that are no file lead to its page."""
+"""The browser client: built files inside the package. Any address that is not a file leads to its page."""
 
 from __future__ import annotations
 

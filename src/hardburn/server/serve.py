@@ -1,4 +1,4 @@
-"""Run the application with uvicorn until it is asked to end."""
+"""Runs the application with uvicorn until it is told to stop."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TURN_SECONDS: Final = 0.0005
 
 
 def run_loop(main: Coroutine[Any, Any, None]) -> None:
-    """In the fastest event loop that there is."""
+    """Run in the fastest event loop that is installed."""
     try:
         from uvloop import run
     except ImportError:
@@ -33,14 +33,14 @@ def run_loop(main: Coroutine[Any, Any, None]) -> None:
 
 
 def be_even() -> None:
-    """Let nobody who plays wait long for what the interpreter does by itself.
+    """Keep the interpreter's own work from delaying players.
 
-    Garbage is looked for when there are so many more objects than at the last look. Only connections leave any (100
-    objects each: the libraries' parts hold each other), matches none; but a look goes through all matches at play, and
-    nobody is served meanwhile: 100 ms and more where hundreds are.
+    A garbage collection starts when there are `GROWTH` more objects than at the last one. Only connections leave
+    garbage (100 objects each, because the libraries' parts hold each other); matches leave none. But a collection
+    visits every match being played, and nobody is served meanwhile: with hundreds of matches it takes 100 ms or more.
 
-    The thread that writes needs the interpreter for a moment several times in each transaction, for which everybody in
-    it waits: the event loop must let it in sooner than after the usual 5 ms.
+    The writing thread needs the interpreter several times in each transaction, and everybody in the transaction waits
+    for it. The event loop must let it in sooner than after the usual 5 ms.
     """
     gc.collect()
     gc.freeze()
@@ -52,7 +52,7 @@ async def serve(settings: Settings) -> None:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     for loud in ("alembic", "aiosqlite", "sqlalchemy", "uvicorn"):
         logging.getLogger(loud).setLevel(logging.WARNING)
-    await (await open_database(settings.database_url)).dispose()  # say what is wrong with it before anything starts
+    await (await open_database(settings.database_url)).dispose()  # fail on a bad database before anything starts
     config = uvicorn.Config(
         Door(create_app(settings)),
         ws=Line,
@@ -63,7 +63,7 @@ async def serve(settings: Settings) -> None:
         ws_max_size=settings.body_limit,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        ws_per_message_deflate=False,  # pictures are small; compressing each costs more than sending it
+        ws_per_message_deflate=False,  # snapshots are small: compressing one costs more than sending it
         forwarded_allow_ips=settings.proxies,
         server_header=False,
         timeout_graceful_shutdown=5,

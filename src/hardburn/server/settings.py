@@ -1,4 +1,4 @@
-"""Everything that whoever hosts Hardburn can set: by the command line or by `HARDBURN_...` in the environment."""
+"""All settings for hosts, from the command line or from `HARDBURN_...` in the environment."""
 
 from __future__ import annotations
 
@@ -27,37 +27,37 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = ""
-    """A URL: `sqlite:///file` or `postgresql://...`. Empty: a file in the user's data directory."""
+    """A URL: `sqlite:///file` or `postgresql://...`. If empty, a file in the user's data directory."""
     secret_key: str = ""
-    """Signs the cookies. Empty: made once and kept in the database."""
+    """Signs the cookies. If empty, one is made once and kept in the database."""
     secure_cookies: bool = False
-    """Cookies only over HTTPS; to be set where a proxy speaks HTTPS."""
+    """Send cookies only over HTTPS. Set this behind an HTTPS proxy."""
     proxies: str = "127.0.0.1"
-    """Addresses whose `X-Forwarded-For` is believed, with commas between them."""
+    """Addresses whose `X-Forwarded-For` is believed, separated by commas."""
     hosts: str = ""
-    """Names that the server answers to, with commas between them. Empty: any; on this machine only: its own names."""
+    """Names that the server answers to, separated by commas. If empty: any, or only local names on a local address."""
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 2
     bot_seconds: Annotated[float, Meta(gt=0, le=600)] = 10.0
     """How long a bot may think about one decision."""
     body_limit: Annotated[int, Meta(ge=1024)] = 65536
     requests_per_minute: Annotated[int, Meta(ge=1)] = 1200
-    """Of one guest, or of one address without a guest's cookie."""
+    """For one guest, or for one address without a guest's cookie."""
     creations_per_minute: Annotated[int, Meta(ge=1)] = 30
     """New matches and new guests from one address."""
     hints_per_minute: Annotated[int, Meta(ge=1)] = 20
-    """Of one guest."""
+    """For one guest."""
     messages_per_second: Annotated[float, Meta(gt=0)] = 50.0
     """Over one WebSocket."""
     tries_per_second: Annotated[float, Meta(gt=0)] = 40.0
-    """Decisions tried out over one WebSocket without being made; more are turned down."""
+    """Decisions tried over one WebSocket without being made. More are refused."""
     send_seconds: Annotated[float, Meta(gt=0)] = 10.0
-    """A live connection that does not take a message for so long is closed."""
+    """A live connection that accepts no message for this long is closed."""
     tick_seconds: Annotated[float, Meta(gt=0)] = 20.0
-    """How often presence is renewed, and the store asked for what no notice came of."""
+    """How often presence is renewed, and the store checked for changes whose notice was lost."""
 
     @property
     def database_url(self) -> str:
-        """The database with the driver that is used for it."""
+        """The database's URL with the driver that we use."""
         scheme, colon, rest = (self.database or default_database()).partition("://")
         if not colon or scheme not in DRIVERS:
             raise Malformed(f"the database is {self.database!r}; sqlite:///FILE or postgresql://... is wanted")
@@ -65,7 +65,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def host_names(self) -> frozenset[str]:
-        """The names that requests may call the server by; none: any."""
+        """The names that requests may call the server by; empty if any will do."""
         names = self.hosts.split(",") if self.hosts else LOOPBACK if self.host in LOOPBACK else ()
         return frozenset(name.strip().lower() for name in names)
 
@@ -75,7 +75,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def settings_from(environment: Mapping[str, str], **given: Any) -> Settings:
-    """The settings of an environment, with some of them given otherwise."""
+    """The settings of an environment, some of them overridden."""
     values: dict[str, Any] = {}
     for name in Settings.__struct_fields__:
         if given.get(name) is not None:

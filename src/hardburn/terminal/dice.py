@@ -1,4 +1,4 @@
-"""The dice of a match at a terminal, and a person's rolls typed in."""
+"""The dice of a match at a terminal, including rolls that a person types in."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def new_dice(kind: str, seed: str | None, screen: Screen) -> Dice:
 
 
 def hand_dice(screen: Screen) -> HandDice:
-    """Each face is asked for with its reason, again until it is on the die."""
+    """Dice that ask a person for each face, with its reason, until the answer is on the die."""
 
     def ask(sides: int, reason: str) -> int:
         while True:
@@ -44,7 +44,7 @@ def hand_dice(screen: Screen) -> HandDice:
 
 
 def promise(dice: Dice) -> str:
-    """What is said of the dice before the first roll."""
+    """What players are told about the dice before the first roll."""
     match dice:
         case FairDice():
             return f"Fair dice. The SHA-256 of their secret, which will be shown at the end:\n{dice.commitment()}"
@@ -55,7 +55,7 @@ def promise(dice: Dice) -> str:
 
 
 def proof(dice: Dice) -> str:
-    """What is said of the dice after the end."""
+    """What players are told about the dice after the end."""
     match dice:
         case FairDice():
             said = "The secret of the dice, and its SHA-256, which was shown before the first roll:"

@@ -1,4 +1,4 @@
-"""The games as a table, and choosing one of them."""
+"""The list of games, and choosing one of them."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def games_table(games: Sequence[Game[Any]]) -> Table:
 
 
 def introduced(game: Game[Any]) -> str:
-    """`Ruship. A dice race ...`; a title may bring its own mark, like `Thrust!`."""
+    """`Ruship. A dice race ...`, without the full stop if the title ends in a mark of its own, like `Thrust!`."""
     return f"{game.title}{'' if game.title.endswith(('!', '?', '.')) else '.'} {game.about}"
 
 
 def choose_game(screen: Screen) -> Game[Any]:
-    """Ask which game; the only one needs no question."""
+    """Ask which game to play, if there are several."""
     games = [game_of(game_id) for game_id in game_ids()]
     if len(games) == 1:
         return games[0]

@@ -21,7 +21,7 @@ MOST: Final = 5
 
 
 def show_hint(game: Game[Any], state: State, seat: Seat, screen: Screen) -> None:
-    """Think, and show what came of it; with Ctrl-C what is known by then."""
+    """Think, and show the result. Ctrl-C shows what is known so far."""
     legal = list(state.legal(seat))
     if len(legal) < 2:
         screen.say("There is only one choice.")

@@ -1,4 +1,4 @@
-"""Ctrl-C and the signals that end a program, turned into an exception that never comes while something is half done."""
+"""Turns Ctrl-C and other ending signals into an exception that never comes while something is half done."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Interrupted(Exception):
 
 
 class Interruption:
-    """While entered, signals raise `Interrupted` where they are heeded, and wait for that elsewhere."""
+    """While entered, signals raise `Interrupted` inside `heeded`. Elsewhere they wait for the next `heeded`."""
 
     def __init__(self) -> None:
         self._wanted = False
@@ -40,7 +40,7 @@ class Interruption:
 
     @contextmanager
     def heeded(self) -> Iterator[None]:
-        """Around waiting for people and for bots, where nothing is lost by stopping."""
+        """Wraps waiting for people and bots, where stopping loses nothing."""
         self._heeding = True
         self._beat(PULSE_SECONDS)
         try:
@@ -52,14 +52,14 @@ class Interruption:
             self._beat(0)
 
     def has_come(self) -> bool:
-        """Asked now and then by what can be stopped alone: whether a signal waits. Ctrl-C is done with by that."""
+        """Whether a signal waits. Work that can be stopped alone asks now and then. This uses up a Ctrl-C."""
         if not self._wanted:
             return False
         self._wanted = self._signal != signal.SIGINT
         return True
 
     def _beat(self, seconds: float) -> None:
-        """Wake a wait for input now and then: a signal in the moment before it would be heard only after it."""
+        """Wake a wait for input now and then. Otherwise a signal just before the wait is heard only after it."""
         if HAS_TIMER and self._former:
             signal.setitimer(signal.ITIMER_REAL, seconds, seconds)
 

@@ -1,4 +1,4 @@
-"""What each decision of a match was worth, for people: a line of chances for each seat, and the costliest decisions."""
+"""Shows an analysis to people: a line of chances for each seat, and the costliest decisions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BARS: Final = "▁▂▃▄▅▆▇█"
 WIDTH: Final = 56
 MOST: Final = 10
 LEAST: Final = 0.02
-"""What costs less is within what the thinking errs by."""
+"""A smaller cost is within the error of the search."""
 
 
 def show(
@@ -40,7 +40,7 @@ def show(
 
 
 def sparkline(judgements: Sequence[Judgement], seat: int, steps: int) -> str:
-    """The chance of a seat from the first step to the last; blank before its first decision."""
+    """A seat's chance from the first step to the last; blank before its first decision."""
     width = max(1, min(WIDTH, steps))
     line = [" "] * width
     own = [judgement for judgement in judgements if judgement.seat == seat]

@@ -1,7 +1,7 @@
-"""Match files of matches at a terminal, and going on with them.
+"""Match files of matches at a terminal, and resuming them.
 
-The file of an unfinished match must not give away the dice to come, so the secret of fair dice lies beside it, in
-`FILE.secret`, readable by its owner alone. Going on needs both.
+The file of an unfinished match must not give away future dice. So the secret of fair dice lies beside it, in
+`FILE.secret`, readable only by its owner. Resuming needs both files.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ NOTE: Final = "The secret of the dice of an unfinished match: who reads it can f
 
 
 def write(match: Match, path: Path) -> list[str]:
-    """Save a match; what to tell the player about it."""
+    """Save a match. Returns what to tell the player about it."""
     beside = secret_path(path)
     if match.outcome is not None:
         match.save(path)
@@ -48,7 +48,7 @@ def how_to_go_on(path: Path) -> str:
 
 
 def write_somewhere(match: Match) -> list[str]:
-    """Save a match without asking: to a new file in the current directory, or among the temporary files."""
+    """Save a match without asking, to a new file in the current directory or else in the temporary one."""
     try:
         return write(match, new_path(match.game.id))
     except Malformed:
@@ -56,7 +56,7 @@ def write_somewhere(match: Match) -> list[str]:
 
 
 def new_path(game_id: str, folder: Path | None = None) -> Path:
-    """A name with the time in it that no file has yet."""
+    """An unused file name with the current time in it."""
     folder = Path() if folder is None else folder
     stem = f"hardburn-{game_id}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
     path = folder / f"{stem}.json"
@@ -72,9 +72,9 @@ def secret_path(path: Path) -> Path:
 
 
 def resume(path: Path, by_hand: Dice) -> tuple[Match, Story]:
-    """An unfinished match, played again up to where it stands, and its story.
+    """An unfinished match, replayed to where it stands, and its story.
 
-    Fair and seeded dice roll through all of it, and so stand where they stood; hand dice go on with `by_hand`.
+    Fair and seeded dice roll through the whole replay and end up where they stood. Hand dice go on with `by_hand`.
     """
     record = files.load(path)
     if replay(record, name=str(path)).outcome is not None:
@@ -89,7 +89,7 @@ def resume(path: Path, by_hand: Dice) -> tuple[Match, Story]:
 def read_until(path: Path, at: str | None) -> tuple[Match, Story]:
     """A match as it was after a step, or as it stands, and its story until then. The whole file is checked.
 
-    `Outdated` if today's rules play the file otherwise, and the step that is asked for is not before that.
+    Raises `Outdated` if today's rules differ from the file at or before that step.
     """
     record = files.load(path)
     last = len(record.steps)
@@ -107,7 +107,7 @@ def read_until(path: Path, at: str | None) -> tuple[Match, Story]:
 
 
 def read_as_stored(path: Path, outdated: Outdated) -> tuple[Record, Story]:
-    """A match that today's rules play otherwise from a step on: from there its story is what the file says."""
+    """A match that today's rules play differently from some step on. From there its story comes from the file."""
     record = files.load(path)
     game = game_of(record.game)
     logs = [log for _, log in islice(moments(record, game, name=str(path)), outdated.step)]
@@ -117,14 +117,14 @@ def read_as_stored(path: Path, outdated: Outdated) -> tuple[Record, Story]:
 
 
 def _told(course: Iterable[tuple[Match, Log]]) -> tuple[Match, Story]:
-    """The match at the end of its course, and what happened on the way."""
+    """The match at the end of its course, and its story."""
     matches, logs = zip(*course, strict=True)
     match: Match = matches[-1]
     return match, Story(match.game, match.record.steps, logs)
 
 
 def _dice_of(record: Record, path: Path) -> Dice | None:
-    """The dice that rolled what the record says; None: a person did."""
+    """The dice that rolled the record; None if a person rolled."""
     match record.dice.kind:
         case "fair":
             return FairDice(_secret_of(record, path), record.dice.seeds)
@@ -155,6 +155,6 @@ def _read_secret(beside: Path) -> bytes | None:
 
 
 def _drop_published_secret(match: Match, beside: Path) -> None:
-    """After the end the match file itself holds the secret."""
+    """Delete the secret's file after the end, because the match file now holds the secret."""
     if isinstance(match.dice, FairDice) and beside.exists() and _read_secret(beside) == match.dice.secret:
         beside.unlink()

@@ -1,4 +1,4 @@
-"""A match at one terminal, from where it stands to its end or until the people leave."""
+"""A match at one terminal, until it ends or the people leave."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from hardburn.terminal.story import Story
 DONE: Final = 0
 INTERRUPTED: Final = 130
 MOST_SHOWN: Final = 20
-"""A longer list is shown on demand, where the game has a notation to type instead."""
+"""A longer list is shown only on demand, if the game has a notation to type instead."""
 
 
 class Left(Exception):
-    """The people have left the match, as they wished."""
+    """The people have chosen to leave the match."""
 
 
 class Sitting:
@@ -53,7 +53,7 @@ class Sitting:
         self._has_seen_position = False
 
     def run(self) -> int:
-        """Play; the exit code of the command."""
+        """Play, and return the command's exit code."""
         try:
             while self.match.outcome is None:
                 self._go_on()
@@ -63,7 +63,7 @@ class Sitting:
             self.saver.save_in_a_hurry()
             return INTERRUPTED
         except Exception:
-            self.saver.save_in_a_hurry()  # our mistakes shall not cost people their match
+            self.saver.save_in_a_hurry()  # our bugs must not cost people their match
             raise
         with suppress(Interrupted):
             self._show_end(self.match.outcome)
@@ -73,7 +73,7 @@ class Sitting:
     # The match goes on
 
     def _go_on(self) -> None:
-        """The next decision. Where several decide at once, they do it one after another."""
+        """Get the next decision. Seats that decide at once are asked one after another."""
         seat = self.match.state.to_act()[0]
         player = self.players[seat]
         if player.is_person:
@@ -86,7 +86,7 @@ class Sitting:
         self._play(seat, action)
 
     def _announce(self, seat: Seat, action: Action) -> None:
-        """Who rolls for a bot sees for what, unless that is a secret."""
+        """Tell the person who rolls for a bot what the roll is for, unless that is secret."""
         said = "decides" if self.game.has_secrets else self.game.describe(self.match.state, seat, action)
         self.screen.say(f"{self._called(seat)}: {said}")
 
@@ -146,7 +146,7 @@ class Sitting:
         self.screen.show(one_rule(rule_called(self.game, rule_id)))
 
     def _take_back(self, seat: Seat) -> None:
-        """Bots always agree; people are asked."""
+        """Take back if the others agree. People are asked; bots always agree."""
         others = self.match.must_agree(seat)
         for other in others:
             if self.players[other].is_person:
@@ -169,7 +169,7 @@ class Sitting:
     # What people see
 
     def _hand_over_to(self, seat: Seat) -> None:
-        """Where there are secrets, nobody sees the screen of another."""
+        """In games with secrets, clear the screen between people."""
         if self._at_screen == seat or not self.game.has_secrets or len(self._people) < 2:
             return
         self._has_seen_position = False
@@ -200,7 +200,7 @@ class Sitting:
         self.screen.say()
 
     def _show_end(self, outcome: Outcome) -> None:
-        """What everybody may see; to a person who played alone against bots, what they may see."""
+        """Show the end as a spectator may see it, or from the seat of the only person who played."""
         alone = self._people[0] if len(self._people) == 1 else None
         if alone is None and self.game.has_secrets:
             self.screen.clear()
@@ -217,7 +217,7 @@ class Sitting:
         return f"{who}{wanted}, or ? for help > "
 
     def _names(self) -> list[str]:
-        """For the board: who plays alone against bots without a name is you."""
+        """The names for the board. An unnamed person alone against bots is "you"."""
         names = [player.name for player in self.players]
         if len(self._people) == 1 and names[self._people[0]] == self.game.seat_names[self._people[0]]:
             names[self._people[0]] = "you"

@@ -1,7 +1,7 @@
 """Who sits where.
 
-The match file keeps it in the names of the seats: `bot:greedy` is the bot of that name, everything else is a person.
-So a saved match knows who goes on with it, and no person may be called `bot:...`.
+The names of the seats in the match file say so: `bot:greedy` is the bot of that name, and any other name is a person.
+So a saved match knows its players, and no person may be called `bot:...`.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ class Player:
 
 
 def players_of(seats: Sequence[str], seed: str | None = None, partner: Partner | None = None) -> list[Player]:
-    """The players of a match file's seats. `seed`: bots decide alike each time, if they don't think by the clock."""
+    """The players of a match file's seats. With a `seed`, bots decide alike each time, unless by the clock."""
     seed = secrets.token_hex(16) if seed is None else seed
     return [_player_of(name, f"{seed}:bot:{seat}", partner) for seat, name in enumerate(seats)]
 
 
 def seat_names(game: Game[Any], count: int, own: Seat, against: str, names: Sequence[str]) -> list[str]:
-    """How the seats are named in the match file; people without a name are called like their seat."""
+    """The seats' names for the match file. People without a name are called after their seat."""
     if against != PERSON and against not in bot_names():
         raise Malformed(f"there is no opponent {against!r}; there is: {', '.join([*bot_names(), PERSON])}")
     given = [_checked(name) for name in names]
@@ -60,7 +60,7 @@ def seat_names(game: Game[Any], count: int, own: Seat, against: str, names: Sequ
 
 
 def seat_called(game: Game[Any], text: str, count: int) -> Seat:
-    """The seat of a name such as `alien`, in capitals or not."""
+    """The seat with a name such as `alien`, in any case."""
     for seat in range(count):
         if game.seat_names[seat].lower() == text.strip().lower():
             return seat
@@ -69,7 +69,7 @@ def seat_called(game: Game[Any], text: str, count: int) -> Seat:
 
 
 def shown_name(recorded: str) -> str:
-    """`bot:greedy` as people read it. A file may hold any name, and none may write to the terminal as it likes."""
+    """`bot:greedy` as people read it, without control characters that a file's names may hold."""
     recorded = "".join(letter if letter.isprintable() else "?" for letter in recorded)
     if not recorded.startswith(BOT_PREFIX):
         return recorded

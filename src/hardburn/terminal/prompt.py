@@ -1,4 +1,4 @@
-"""What people can type when a decision is wanted."""
+"""What people can type at the prompt for a decision."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ WORDS: Final = ("help", "hint", "list", "log", "undo", "resign", "quit")
 
 
 def command_from(line: str, choices: int) -> Command:
-    """What a typed line means, where there are so many choices."""
+    """The command in a typed line, given the number of choices."""
     line = line.strip()
     word, _, rest = line.partition(" ")
     rest = rest.strip()
@@ -89,7 +89,7 @@ def command_from(line: str, choices: int) -> Command:
 
 
 def path_from(text: str) -> Path:
-    """A file's name as it was typed; `Malformed` if no file can have it."""
+    """A typed file name. Raises `Malformed` if no file can have it."""
     try:
         path = Path(text).expanduser()
         is_folder = stat.S_ISDIR(path.stat().st_mode)

@@ -17,7 +17,7 @@ from hardburn.terminal.layout import two_columns
 
 
 def rulebook(game: Game[Any]) -> RenderableType:
-    """Everything: the game's rules and rulings, the table's, the options, and whose game it is."""
+    """Everything: the rules and rulings of the game and of the table, the options, and the credits."""
     return Group(
         Text(game.title, "bold"),
         Text(game.about),
@@ -37,7 +37,7 @@ def one_rule(rule: Rule) -> RenderableType:
 
 
 def rule_called(game: Game[Any], rule_id: str) -> Rule:
-    """A rule of the game or of the table, in capitals or not; `Malformed` lists those that there are."""
+    """A rule of the game or of the table, in any case. Otherwise raises `Malformed`, which lists the rules."""
     rules = [*game_ledger(game.id).rules, *table_ledger().rules]
     for rule in rules:
         if rule.id.lower() == rule_id.lower():

@@ -1,4 +1,4 @@
-"""Saving a match while it is played: when it is asked for, offered, or at the last moment."""
+"""Saving a match during play: on request, by offer, or at the last moment."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from hardburn.terminal.screen import Screen
 
 
 class Saver:
-    """Knows which file holds the match, and whether it holds all of it."""
+    """Knows the match's file, and whether the file is up to date."""
 
     def __init__(self, match: Match, screen: Screen, path: Path | None) -> None:
         self.match = match
         self.screen = screen
         self.path = path
-        """The file of this match, which may be written over."""
+        """The file of this match, which may be overwritten."""
         self._saved_steps = -1 if path is None else len(match.record.steps)
 
     def save(self, path: Path | None) -> None:
-        """Save, never over another file without asking. None: where it was saved before, or a new file."""
+        """Save to `path`, or else to the match's own file or a new one. Asks before overwriting any other file."""
         path = path or self._suggested()
         is_another = path != self.path and (path.exists() or matchfile.secret_path(path).exists())
         if is_another and not self.screen.ask_yes_or_no(f"{path} is there already; write over it?"):
@@ -35,7 +35,7 @@ class Saver:
         self._saved_steps = len(self.match.record.steps)
 
     def offer(self) -> bool:
-        """Offer to save before leaving, if there is something new; whether the people do leave."""
+        """Offer to save unsaved steps before leaving. False if the people stay."""
         while not self._holds_all():
             goes_on = self.match.outcome is None
             suggested = self._suggested()
@@ -52,7 +52,7 @@ class Saver:
         return True
 
     def save_in_a_hurry(self) -> None:
-        """What is not saved goes to a new file, even if nobody can read any more which."""
+        """Save unsaved steps to a new file, even if nobody is left to read its name."""
         if self.path is not None and self.path.exists() and self._holds_all():
             said = [f"Saved as {self.path} before.", matchfile.how_to_go_on(self.path)]
         else:

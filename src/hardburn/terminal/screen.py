@@ -13,23 +13,23 @@ from rich.text import Text
 from hardburn.terminal.interruption import Interrupted, Interruption
 
 ERASE: Final = "\x1b[H\x1b[2J\x1b[3J"
-"""Home, then erase the screen and what was scrolled off it."""
+"""Moves the cursor home, then erases the screen and the scrollback."""
 
 
 class OwnConsole(Console):
-    """Leaves it to the command what to do when its reader has gone."""
+    """Raises if its reader has gone, so that the command decides what to do."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
 
 def new_console() -> Console:
-    """Standard output, without colour where it is no terminal or NO_COLOR is set. Text is never read as markup."""
+    """Standard output, plain unless it is a terminal and NO_COLOR is unset. Text is never read as markup."""
     return OwnConsole(highlight=False, markup=False, emoji=False)
 
 
 class Screen:
-    """A console to write to and a function that reads a line. The end of input is an interruption."""
+    """A console to write to, and a function that reads a line. The end of input counts as an interruption."""
 
     def __init__(self, console: Console, read: Callable[[str], str], interruption: Interruption) -> None:
         self.console = console
@@ -37,7 +37,7 @@ class Screen:
         self._read = read
 
     def say(self, text: str = "", style: str = "") -> None:
-        """A line, or several. What is piped elsewhere is not broken into lines of the terminal's width."""
+        """Print one or more lines. They are wrapped only on a terminal."""
         self._print(Text(text, style), soft_wrap=not self.console.is_terminal)
 
     def say_all(self, lines: Iterable[str], style: str = "") -> None:
@@ -48,7 +48,7 @@ class Screen:
         self._print(thing, soft_wrap=False)
 
     def page(self, thing: RenderableType) -> None:
-        """What may be long, a screenful at a time."""
+        """Show something long, a screenful at a time."""
         if not self.console.is_terminal:
             self.show(thing)
             return
@@ -62,7 +62,7 @@ class Screen:
             self._write("".join(lines[first : first + screenful]))
 
     def ask(self, question: str) -> str:
-        """A line that a person typed."""
+        """Ask a question and return the typed line."""
         with self.interruption.heeded():
             try:
                 return self._read(question).strip()
@@ -70,7 +70,7 @@ class Screen:
                 raise Interrupted from None
 
     def ask_yes_or_no(self, question: str) -> bool:
-        """Asked again until it is one of the two."""
+        """Ask until the answer is yes or no."""
         while True:
             answer = self.ask(f"{question} yes or no > ")
             if answer.lower() in {"y", "yes"}:
@@ -80,7 +80,7 @@ class Screen:
             self.say(f"{answer!r} was typed; yes or no is wanted.")
 
     def clear(self) -> None:
-        """Leave nothing readable, also where the screen can't be cleared."""
+        """Leave nothing readable, even if the screen can't be cleared."""
         if not self.console.is_terminal:
             self.say("\n" * 50)
             return
@@ -94,7 +94,7 @@ class Screen:
             raise Interrupted from None
 
     def _print(self, thing: RenderableType, *, soft_wrap: bool) -> None:
-        """A reader who has gone ends the sitting, like any interruption."""
+        """Print. A reader who has gone counts as an interruption."""
         try:
             self.console.print(thing, soft_wrap=soft_wrap)
         except OSError:
@@ -102,7 +102,7 @@ class Screen:
 
 
 def read_line(question: str) -> str:
-    """A line from standard input; what comes from a pipe is shown, as if it had been typed."""
+    """A line from standard input. Input from a pipe is echoed, as if typed."""
     line = input(question)
     if not sys.stdin.isatty():
         print(line)
@@ -110,10 +110,10 @@ def read_line(question: str) -> str:
 
 
 def standard_screen(interruption: Interruption) -> Screen:
-    """The terminal that the program was started in, with line editing where there is any."""
+    """The terminal that the program runs in, with line editing if available."""
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline
 
-            readline.set_auto_history(False)  # what one person typed is not the next one's business
+            readline.set_auto_history(False)  # the next person must not see what this one typed
     return Screen(new_console(), read_line, interruption)

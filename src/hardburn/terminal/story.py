@@ -44,7 +44,7 @@ class Story:
         return [self.game.tell(event) for event in chapter.events(viewer)]
 
     def since_decision_of(self, seats: Sequence[Seat], viewer: Viewer) -> list[str]:
-        """What happened from the last decision on that each of these seats has made."""
+        """What happened since each of these seats last decided."""
         last = [self._last_step_of(seat) for seat in seats]
         return [
             said

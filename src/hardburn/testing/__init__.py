@@ -1,4 +1,4 @@
-"""The test kit for games: everything that the contract promises, for any game, as ordinary tests.
+"""The test kit for games: the promises of the contract as ordinary tests, for any game.
 
     from hardburn.testing import contract_tests, rule
 
@@ -7,7 +7,7 @@
     @rule("RU-5")
     def test_both_values_are_played_if_they_can_be() -> None: ...
 
-- `contract_tests`: a class with one test for each promise; `check_...`: the promises one by one, without pytest
+- `contract_tests`: a class with one test for each promise; `check_...`: single promises, without pytest
 - `rule`: marks a test with the rules that it shows; `hardburn.testing.ledger` compares them with the ledger
 """
 

@@ -1,6 +1,6 @@
-"""Run in an interpreter of its own: plays match files again and prints their tales.
+"""Runs in an interpreter of its own: replays match files and prints their tales.
 
-In: JSON with the game's class and the files' texts. Out: JSON with a tale, or what went wrong, for each.
+Input: JSON with the game's class and the texts of the files. Output: JSON with a tale or an error for each file.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hardburn.testing.tale import retold
 
 
 class Task(msgspec.Struct):
-    """What to play again."""
+    """The files to replay."""
 
     module: str
     name: str
@@ -25,7 +25,7 @@ class Task(msgspec.Struct):
 
 
 class Answer(msgspec.Struct):
-    """What came of it."""
+    """The result of a replay."""
 
     tales: list[list[dict[str, Any]] | str]
 

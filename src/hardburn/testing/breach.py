@@ -1,4 +1,4 @@
-"""How a broken promise is reported: which one, where, and what differed."""
+"""Reports a broken promise: which one, where, and what differed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def breach(promise: int, where: object, what: str) -> AssertionError:
 
 
 def difference(one: Any, other: Any) -> str | None:
-    """Where two pieces of plain data differ first, as `views.0.hand.2: 5 / 7`; None: they are equal."""
+    """Where two pieces of plain data first differ, as `views.0.hand.2: 5 / 7`; None if they are equal."""
     return None if one == other else _difference(one, other, "")
 
 
@@ -45,12 +45,12 @@ def _said(thing: Any) -> str:
 
 
 def _common(one: str, other: str) -> int:
-    """How many characters two texts have in common at their beginning."""
+    """The length of the common beginning of two texts."""
     pairs = zip(one, other, strict=False)
     return next((place for place, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other)))
 
 
 def _cut(text: str, start: int) -> str:
-    """The part of a long text that begins shortly before the difference."""
+    """The part of a long text from shortly before the difference."""
     end = start + 3 * _CONTEXT
     return f"{'...' if start else ''}{text[start:end]}{'...' if end < len(text) else ''}"

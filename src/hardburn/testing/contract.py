@@ -27,10 +27,10 @@ def contract_tests(
     limit: int = 20_000,
     closely: int = 60,
 ) -> type:
-    """Tests of everything that the contract promises: `TestContract = contract_tests(GAME)`.
+    """Tests of all promises of the contract: `TestContract = contract_tests(GAME)`.
 
-    For each promise so many `matches` are played, in turn with each set of `options`. One that goes on after `limit`
-    decisions counts as endless. `closely`: at how many moments of each match the checks look.
+    Each promise is checked in `matches` matches, with each set of `options` in turn. A match that goes on after
+    `limit` decisions counts as endless. The checks look at `closely` moments of each match.
     """
     scope = Scope(matches, seed, options, limit, closely)
 

@@ -1,6 +1,6 @@
 """Promise 3: a copy shares nothing that changes; `copy.deepcopy`, `pickle` and `repr` give the whole position.
 
-The same of imagined positions: playing on with one leaves the real one alone.
+The same holds for imagined positions: playing on with one leaves the real one alone.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from hardburn.testing.breach import breach, difference
 from hardburn.testing.moments import Moment, Scope, Table, play_on, snapshot, tables, walk
 
 FAR: Final = 6
-"""So many decisions are played on with a twin."""
+"""The number of decisions played with a twin."""
 KEPT: Final = 20
-"""About so many copies of each match are kept until its end."""
+"""About how many copies of each match are kept until its end."""
 
 
 def check_copies_share_nothing(game: Game[Any], scope: Scope | None = None) -> None:
@@ -38,7 +38,7 @@ def check_copies_share_nothing(game: Game[Any], scope: Scope | None = None) -> N
 
 
 def _check_copy(moment: Moment, before: dict[str, Any]) -> list[Any]:
-    """Play on with a copy, whose own copies must stay too; the story that every twin must repeat."""
+    """Play on with a copy, whose own copy must not change either. Returns the story that every twin must repeat."""
     twin = moment.state.copy()
     _check_equal(moment, "copy()", before, twin)
     second = twin.copy()
@@ -55,11 +55,11 @@ def _check_copy(moment: Moment, before: dict[str, Any]) -> list[Any]:
 
 
 def _twins(moment: Moment) -> Iterator[tuple[str, State]]:
-    """The position made anew in each of the ways that go through its parts."""
+    """The position rebuilt from its parts by `deepcopy`, `pickle` and `repr`."""
     ways: dict[str, Callable[[State], Any]] = {
         "deepcopy": copy.deepcopy,
-        "pickle": lambda state: pickle.loads(pickle.dumps(state)),  # noqa: S301 - packed on the same line
-        "repr": lambda state: eval(repr(state), dict(vars(sys.modules[type(state).__module__]))),  # noqa: S307 - its own
+        "pickle": lambda state: pickle.loads(pickle.dumps(state)),  # noqa: S301 - pickled on the same line
+        "repr": lambda state: eval(repr(state), dict(vars(sys.modules[type(state).__module__]))),  # noqa: S307 - its own repr
     }
     for how, make in ways.items():
         try:
@@ -90,7 +90,7 @@ def _check_untouched(moment: Moment, what: str, before: dict[str, Any]) -> None:
 
 
 def _check_old_copies(table: Table) -> None:
-    """Copies taken along the way are still what they were when the match is over."""
+    """Copies taken along the way are unchanged when the match is over."""
     stride = max(1, sum(1 for _ in table.moments()) // KEPT)
     kept = [
         (moment.step, moment.state.copy(), snapshot(moment.state, table.seats))
@@ -104,6 +104,6 @@ def _check_old_copies(table: Table) -> None:
 
 
 def _story(moment: Moment, state: State) -> list[Any]:
-    """What happens when the state is played on, and where that leads."""
+    """What happens when the state is played on, and the position that this leads to."""
     happened = play_on(state, moment.rng("on"), moment.dice(), FAR)
     return [to_plain(happened), snapshot(state, moment.seats)]

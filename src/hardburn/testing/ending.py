@@ -21,7 +21,7 @@ MANNERS: Final[Mapping[str, Pick]] = {
 MEASURES: Final = {"count": int, "number": float, "text": str}
 
 ONE_OF: Final = 8
-"""So many resignations that don't end the match are there for each after which it is played to its end."""
+"""Of resignations that don't end the match, one in this many is played to the end."""
 
 
 def check_matches_end(game: Game[Any], scope: Scope | None = None) -> None:
@@ -66,7 +66,7 @@ def _check_over(moment: Moment, state: State, rules: set[str]) -> None:
 
 
 def _check_measured(moment: Moment, state: State, seat: Seat) -> None:
-    """Experiments know the columns of their tables before the first match."""
+    """Every measure is a declared metric of the right type, because experiments fix their columns beforehand."""
     kinds = {metric.name: metric.kind for metric in moment.game.metrics}
     for name, value in moment.game.measure(state, seat).items():
         if name not in kinds:
@@ -76,7 +76,7 @@ def _check_measured(moment: Moment, state: State, seat: Seat) -> None:
 
 
 def _check_no_late_resigning(moment: Moment, state: State, seat: Seat) -> None:
-    """What has been won can't be given away."""
+    """Nobody can resign after the end."""
     try:
         state.copy().resign(seat)
     except Refused:
@@ -85,9 +85,9 @@ def _check_no_late_resigning(moment: Moment, state: State, seat: Seat) -> None:
 
 
 def _check_resigning(moment: Moment, seat: Seat, rules: set[str]) -> None:
-    """Of two players the other wins at once; among more the others may go on, and that ends too.
+    """With two players the other wins at once. With more, the others may go on, and that match ends, too.
 
-    A player of several who is out may be refused.
+    With more than two, a player who is out may be refused.
     """
     state = moment.state.copy()
     try:

@@ -1,4 +1,4 @@
-"""What a game says of itself is there and fits together."""
+"""A game's facts about itself are complete and consistent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is every rule shown by a test? `python -m hardburn.testing.ledger [TESTS]` asks it of the table and of every game.
+"""Checks that a test shows every rule: `python -m hardburn.testing.ledger [TESTS]`, for the table and every game.
 
 A test names the rules that it shows: `@rule("RU-5")`. The tests are read, not run.
 """
@@ -22,7 +22,7 @@ MARK: Final = "rule"
 
 
 class Shown(NamedTuple):
-    """A rule, the test that names it, and where; None: something else than a number is written there."""
+    """A rule, the test that names it, and where; None if the mark holds no rule number."""
 
     rule: str | None
     test: str
@@ -30,7 +30,7 @@ class Shown(NamedTuple):
 
 
 def ledger_problems(package: str, tests: Path) -> list[str]:
-    """What is wrong with the ledger of a package, or between it and the tests in a folder."""
+    """The problems of a package's ledger, alone and compared with the tests in a folder."""
     return _problems(package, shown_rules(tests))
 
 
@@ -105,7 +105,7 @@ def _tests(body: list[ast.stmt]) -> Iterator[ast.FunctionDef | ast.AsyncFunction
 def _named(
     marked: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, test: str
 ) -> Iterator[tuple[str | None, str, int]]:
-    """Those in its decorators, also as marks of single parameters."""
+    """The rules in a test's decorators, including marks of single parameters."""
     for decorator in marked.decorator_list:
         for call in ast.walk(decorator):
             if isinstance(call, ast.Call) and _name(call.func) == MARK:

@@ -1,6 +1,6 @@
 """Promise 2: listed actions are accepted, `pack` and `unpack` are inverse, refusals name a rule and say what is right.
 
-And what goes with the lists: descriptions, the rules behind actions, what events tell, evaluations.
+Also checks what goes with the lists: descriptions, the rules behind actions, sentences for events, evaluations.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from hardburn.testing.probes import unlisted
 from hardburn.testing.rulebook import known_rules
 
 MOST_TRIED: Final = 40
-"""Of a longer list a check tries so many."""
+"""The number of actions that a check tries from a longer list."""
 MOST_COUNTED: Final = 20
 COUNTED_ONE_OF: Final = 8
 DRAWS: Final = 60
-"""For each action of a list, at one moment of eight, if the list is short."""
+"""The number of draws for each action of a short list, at one moment in eight."""
 MOST_FORECASTS: Final = 4
 LARGEST_ACTION: Final = 2**63 - 1
 
@@ -58,7 +58,7 @@ def _check_list(moment: Moment, seat: Seat, rules: set[str]) -> None:
 
 
 def _check_draws(moment: Moment, seat: Seat) -> None:
-    """`random_action` draws from the list, and at some moments it is counted whether all are equally likely."""
+    """`random_action` draws from the list. At some moments draws are counted: all actions must be equally likely."""
     state, rng = moment.state, moment.rng(f"draws:{seat}")
     listed = state.legal(seat)
     is_counted = len(listed) <= MOST_COUNTED and rng.below(COUNTED_ONE_OF) == 0
@@ -75,7 +75,7 @@ def _check_draws(moment: Moment, seat: Seat) -> None:
 
 
 def _check_forecasts(moment: Moment, seat: Seat, actions: list[Action]) -> None:
-    """To ask what would come of an action changes nothing."""
+    """Asking for a forecast changes nothing."""
     before = repr(moment.state)
     for action in actions:
         moment.game.forecast(moment.state, seat, action)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def rule(*numbers: str) -> pytest.MarkDecorator:
-    """A mark that says which rules a test shows; `hardburn.testing.ledger` compares them with the ledger."""
+    """Marks a test with the rules that it shows. `hardburn.testing.ledger` compares them with the ledger."""
     import pytest
 
     return pytest.mark.rule(*numbers)

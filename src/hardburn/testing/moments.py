@@ -1,4 +1,4 @@
-"""The matches that the checks play: random, reproducible, and looked at closely at moments spread over each."""
+"""The matches that the checks play: random, reproducible, and inspected at moments spread over each."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Scope:
     matches: int = 8
     seed: int | str = 0
     options: Sequence[Options] = ()
-    """The sets of options to play with, in turn; none: the game's defaults."""
+    """The sets of options to play with, in turn; if empty, the game's defaults."""
     limit: int = 20_000
-    """The decisions after which a match that goes on counts as endless."""
+    """A match that goes on after this many decisions counts as endless."""
     closely: int = 60
-    """At how many moments of a match the checks look."""
+    """How many moments of a match the checks inspect."""
 
 
 class Table:
@@ -49,10 +49,10 @@ class Table:
         return seeded_dice(f"{self.scope.seed}:{self.number}:dice")
 
     def moments(self, pick: Pick = Rng.choice) -> Iterator[Moment]:
-        """The match before each decision, and at its end if it comes within the limit.
+        """The match before each decision, and at its end if that comes within the limit.
 
-        It is one state that goes on: look at it before asking for the next moment. A listed action that is refused
-        stops the match without a word, because that is for the check of promise 2 to find.
+        All moments share one state that goes on, so inspect it before asking for the next moment. A refusal of a
+        listed action stops the match silently, because the check of promise 2 reports it.
         """
         rng, dice = self.rng("choices"), self.dice()
         state = self.game.start(self.options, dice)
@@ -86,9 +86,9 @@ class Moment:
     step: int
     state: State
     earlier: list[Action]
-    """What was listed for anybody earlier in the match."""
+    """Actions that were listed for anybody earlier in the match."""
     decision: tuple[Seat, Action] | None
-    """None: nobody can go on."""
+    """None if nobody can go on."""
 
     @property
     def game(self) -> Game[Any]:
@@ -116,7 +116,7 @@ def tables(game: Game[Any], scope: Scope) -> Iterator[Table]:
 
 
 def walk(game: Game[Any], scope: Scope) -> Iterator[Moment]:
-    """Each match is played once to learn how long it is, and again for a look at moments spread over it."""
+    """Play each match once to learn its length, and again to yield moments spread over it."""
     for table in tables(game, scope):
         steps = [moment.step for moment in table.moments()]
         table.rng("looks").shuffle(steps)
@@ -127,7 +127,7 @@ def walk(game: Game[Any], scope: Scope) -> Iterator[Moment]:
 
 
 def play_on(state: State, rng: Rng, dice: Dice, most: int) -> list[list[Event]]:
-    """Play random decisions in place, at most so many; what happened in each."""
+    """Play at most `most` random decisions in place. Returns what happened in each."""
     happened = []
     for _ in range(most):
         owing = [seat for seat in state.to_act() if state.legal(seat)]
@@ -144,7 +144,7 @@ def play_on(state: State, rng: Rng, dice: Dice, most: int) -> list[list[Event]]:
 
 
 def snapshot(state: State, seats: Sequence[Seat]) -> dict[str, Any]:
-    """All that can be seen of a position from outside, as plain data that shares nothing with it."""
+    """All that can be seen of a position from outside, as independent plain data."""
     return {
         "repr": repr(state),
         "to_act": list(state.to_act()),

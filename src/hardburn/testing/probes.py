@@ -1,4 +1,4 @@
-"""Actions that a check tries although they are not listed: near misses, old ones, out of turn, out of range."""
+"""Unlisted actions for checks to try: near misses, old ones, out of turn, out of range."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_OLD: Final = 50
 
 
 def unlisted(moment: Moment) -> list[tuple[Seat, Action]]:
-    """Some actions that are not on the list of the seat that tries them; also from seats that don't exist."""
+    """Some actions that are not on the list of the seat that tries them. Some of the seats don't exist."""
     rng = moment.rng("probes")
     listed = {seat: moment.state.legal(seat) for seat in moment.seats}
     known = list(dict.fromkeys([*moment.earlier, *(action for seat in moment.seats for action in listed[seat])]))

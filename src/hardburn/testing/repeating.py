@@ -1,7 +1,7 @@
-"""Promise 4: same set-up, decisions and faces give the same events, views and outcome, on every machine.
+"""Promise 4: the same set-up, decisions and faces give the same events, views and outcome on every machine.
 
-Each match is played in place and through `Match`, from its file, and from its file in interpreters that put the
-elements of sets in another order.
+Each match is played in place, through `Match`, from its file, and from its file in interpreters that order the elements
+of sets differently.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def check_matches_repeat(game: Game[Any], scope: Scope | None = None) -> None:
 
 
 def _play(table: Table) -> tuple[str, Tale]:
-    """Play a match through `Match`, beside one that is played in place and without a log; its file and its tale."""
+    """Play a match through `Match`, and beside it one in place without a log. Returns its file and its tale."""
     log = Log()
     match = Match.start(table.game, table.dice(), table.options, log=log)
     tale = [told(match, log)]

@@ -19,7 +19,7 @@ from hardburn.testing.probes import unlisted
 
 MOST_FORECASTS: Final = 4
 EXACT: Final = 2**53
-"""Beyond this a browser does not read whole numbers exactly."""
+"""A browser does not read larger whole numbers exactly."""
 
 
 def check_everything_survives_json(game: Game[Any], scope: Scope | None = None) -> None:
@@ -58,7 +58,7 @@ def _check_moment(moment: Moment) -> None:
 
 
 def _what_happens(moment: Moment) -> list[Log]:
-    """At the start, by the next decision, and when each seat gives up."""
+    """The events at the start, of the next decision, and of each seat's resignation."""
     logs = []
     if moment.step == 0:
         logs.append(Log())

@@ -1,4 +1,4 @@
-"""Which rules a game may name: those of its own ledger and those of the table."""
+"""The rules that a game may name: those of its own ledger and those of the table."""
 
 from __future__ import annotations
 

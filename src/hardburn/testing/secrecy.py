@@ -17,11 +17,11 @@ from hardburn.testing.moments import Moment, Scope, snapshot, walk
 from hardburn.testing.probes import unlisted
 
 WORLDS: Final = 2
-"""So many positions are imagined for each seat at each moment."""
+"""The number of positions imagined for each seat at each moment."""
 MOST_REFUSALS: Final = 12
 MOST_FORECASTS: Final = 4
 MOST_SEALING: Final = 500
-"""Decisions that others may take to seal anew what was forgotten."""
+"""The most decisions that others may need to seal again after `unseal`."""
 
 
 def check_secrets_are_kept(game: Game[Any], scope: Scope | None = None) -> None:
@@ -54,7 +54,7 @@ def check_secrets_are_kept(game: Game[Any], scope: Scope | None = None) -> None:
 
 
 def _check_open(moment: Moment) -> None:
-    """Where nothing is hidden, everybody sees the same."""
+    """In a game without secrets, everybody sees the same."""
     for seat in moment.seats:
         found = difference(to_plain(moment.state.view(None)), to_plain(moment.state.view(seat)))
         if found is not None:
@@ -62,7 +62,7 @@ def _check_open(moment: Moment) -> None:
 
 
 def _check_imagined(moment: Moment, seat: Seat, world: State, found: str) -> None:
-    """A position that is not the real one: it must look the same to its seat and to a spectator."""
+    """An imagined position must look real to its seat and to a spectator."""
     if not moment.game.has_secrets:
         raise breach(5, moment, f"the game has no secrets, but seat {seat} imagines another position: {found}")
     for what, real, imagined in _appearances(moment, seat, world):
@@ -77,7 +77,7 @@ def _check_imagined(moment: Moment, seat: Seat, world: State, found: str) -> Non
 
 
 def _appearances(moment: Moment, seat: Seat, world: State) -> list[tuple[str, Any, Any]]:
-    """All that a seat can ask of the real and of an imagined position."""
+    """Everything that a seat can ask of a position, for the real and the imagined one."""
     state, game = moment.state, moment.game
     tried = [action for prober, action in unlisted(moment) if prober == seat][:MOST_REFUSALS]
     listed = state.legal(seat)
@@ -111,7 +111,7 @@ def _appearances(moment: Moment, seat: Seat, world: State) -> list[tuple[str, An
 
 
 def _check_after(moment: Moment, seat: Seat, world: State, decision: tuple[Seat, Action]) -> None:
-    """The same decision with the same dice in both positions, if it is allowed in both."""
+    """Make the same decision with the same dice in both positions, if it is legal in both."""
     if world.refusal(*decision) is not None:
         return
     here, there = _Step(moment, moment.state.copy(), decision), _Step(moment, world, decision)
@@ -130,7 +130,7 @@ def _check_after(moment: Moment, seat: Seat, world: State, decision: tuple[Seat,
 
 
 def _check_sealed(moment: Moment) -> None:
-    """Where several decide at once, nobody else learns which of two decisions a player has made."""
+    """While several decide at once, nobody else learns which of two decisions a player has made."""
     owing = moment.state.to_act()
     if len(owing) < 2:
         return
@@ -155,7 +155,7 @@ def _check_sealed(moment: Moment) -> None:
 
 
 def _check_unsealed(moment: Moment, seat: Seat) -> None:
-    """What others have sealed can be forgotten: they decide anew, and then this seat sees what it saw before."""
+    """`unseal` forgets what others have sealed. When they have decided again, this seat sees what it saw before."""
     world = moment.state.copy()
     world.unseal(seat)
     found = difference(repr(moment.state), repr(world))
@@ -179,7 +179,7 @@ def _check_unsealed(moment: Moment, seat: Seat) -> None:
 
 
 def _seal_anew(moment: Moment, seat: Seat, world: State) -> None:
-    """All who owe again what they had decided in the real position decide it at random."""
+    """Let all who had sealed in the real position decide again, at random."""
     rng, dice = moment.rng(f"unseal:{seat}"), moment.dice()
     for _ in range(MOST_SEALING):
         again = [other for other in world.to_act() if other not in moment.state.to_act()]
@@ -198,7 +198,7 @@ def _seal_anew(moment: Moment, seat: Seat, world: State) -> None:
 
 
 class _Step:
-    """A decision carried out in one of the positions to compare."""
+    """A decision made in one of the two positions."""
 
     def __init__(self, moment: Moment, state: State, decision: tuple[Seat, Action]) -> None:
         self.state = state
@@ -213,7 +213,7 @@ class _Step:
 
     @property
     def is_flagged(self) -> bool:
-        """Whether it can't be taken back freely any more."""
+        """Whether the decision can no longer be taken back freely."""
         return bool(self.rolls) or self.log.revealed
 
     def view(self, seat: Seat | None) -> Any:

@@ -15,7 +15,7 @@ from hardburn.core.replay import moments
 
 
 def told(match: Match, log: Log) -> dict[str, Any]:
-    """What each seat, and a spectator, sees after a step."""
+    """What each seat and a spectator see after a step."""
     game, state = match.game, match.state
     seats = range(len(match.record.seats))
     told = {
@@ -33,5 +33,5 @@ def told(match: Match, log: Log) -> dict[str, Any]:
 
 
 def retold(record: Record, game: Game[Any]) -> list[dict[str, Any]]:
-    """The tale of a record that is played again."""
+    """The tale of a replayed record."""
     return [told(match, log) for match, log in moments(record, game)]

@@ -59,7 +59,7 @@ def ship(
     vector: tuple[int, float] = (3, 90),
     **fields: int | bool | list[int],
 ) -> Ship:
-    """On the map with a vector of LU and degrees; what is not given is as new."""
+    """A ship on the map with a vector in LU and degrees, as new except for what is given."""
     one = Ship(0, seat, kind, 1, ON_MAP, x=milli(at[0]), y=milli(at[1]), bearing=centi(vector[1]), velocity=vector[0])
     for field, value in fields.items():
         assert hasattr(one, field)
@@ -99,7 +99,7 @@ def table(
     due: int = tasks.GO,
     turn: int = 0,
 ) -> FuelState:
-    """Seat 0 has the initiative and the first go of a day. Objectives: without any, a blockade that nobody attains."""
+    """Seat 0 has the initiative and the first go of a day. The default objective is a blockade that nobody attains."""
     placed = [
         Station(place, owner, 1 + sum(other[0] == owner for other in stations[:place]), milli(x), milli(y))
         for place, (owner, x, y) in enumerate(stations)
@@ -137,7 +137,7 @@ def table(
 
 
 def far_enemy(**fields: Any) -> Ship:
-    """A ship of seat 1's that nobody meets."""
+    """A ship of seat 1 that nobody meets."""
     return ship(1, at=(-60, -60), vector=(2, 225), **fields)
 
 
@@ -152,7 +152,7 @@ def kinds(state: FuelState) -> set[str]:
 
 
 def do(state: FuelState, *decisions: Decision, faces: Sequence[int] = (), seat: int | None = None) -> list[Event]:
-    """Let a seat, or else whoever is first to act, do these things; all that happens. The faces must be just enough."""
+    """Let a seat (by default the first to act) do these things; return all events. The faces must be just enough."""
     log = Log()
     dice = ScriptedDice(faces)
     for decision in decisions:
@@ -171,7 +171,7 @@ def plot(length: int, degrees: float) -> Plot:
 
 
 def toward(state: FuelState, number: int, length: int, at: tuple[float, float]) -> Plot:
-    """A plot of a ship's in the direction of a place."""
+    """A ship's plot in the direction of a place."""
     one = state.position.ships[number]
     return Plot(length, bearing_of(milli(at[0]) - one.x, milli(at[1]) - one.y))
 

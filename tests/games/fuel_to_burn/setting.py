@@ -32,7 +32,7 @@ class Table:
         self.state.apply(seat, GAME.pack(decision), self.dice, self.log)
 
     def first(self, place: int = 0) -> Decision:
-        """Answer whatever is asked first with one of the listed choices."""
+        """Answer the first question with one of the listed choices."""
         seat = self.state.to_act()[0]
         action = self.state.legal(seat)[place]
         self.state.apply(seat, action, self.dice, self.log)
@@ -44,7 +44,7 @@ class Table:
             self.first()
 
     def heard(self, kind: type[E], seat: int | None = -1) -> list[E]:
-        """Events of a kind, in full or as a seat (None: a spectator) heard them."""
+        """Events of a kind, in full or as a seat (or None, a spectator) heard them."""
         events = self.log.everything() if seat == -1 else self.log.seen_by(seat)
         return [event for event in events if isinstance(event, kind)]
 

@@ -22,7 +22,7 @@ from hardburn.games.fuel_to_burn.space.system import Body, StarSystem
 
 
 def ship(number: int, seat: int, kind: int = DESTROYER, x: int = 0, y: int = 0, **fields: int | bool) -> Ship:
-    """On the map; what is not given is as new."""
+    """A ship on the map, as new except for what is given."""
     one = Ship(number, seat, kind, number + 1, ON_MAP, x=x, y=y, bearing=0, velocity=3)
     for field, value in fields.items():
         setattr(one, field, value)

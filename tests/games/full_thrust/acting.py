@@ -35,7 +35,7 @@ def can(state: FullThrustState, seat: int | None = None) -> list[Decision]:
 
 
 def do(state: FullThrustState, *decisions: Decision, faces: Sequence[int] = (), seat: int | None = None) -> list[Event]:
-    """Let a seat, or else whoever is first to act, do these things; all that happens. The faces must be just enough."""
+    """Let a seat (by default the first to act) do these things; return all events. The faces must be just enough."""
     log = Log()
     dice = ScriptedDice(faces)
     for decision in decisions:

@@ -29,7 +29,7 @@ def never() -> bool:
 
 
 def calls(most: int) -> Callable[[], bool]:
-    """Time for so many questions."""
+    """Time for this many questions."""
     left = iter(range(most))
     return lambda: next(left, None) is not None
 

@@ -17,7 +17,7 @@ def can(state: RushipState) -> list[Decision]:
 
 
 def do(state: RushipState, *decisions: Decision, faces: tuple[int, ...] = ()) -> list[Event]:
-    """Let whoever is to act do these things; all that happens. The faces must be just enough."""
+    """Let the player to act do these things; return all events. The faces must be just enough."""
     log = Log()
     dice = ScriptedDice(faces)
     for decision in decisions:

@@ -1,7 +1,7 @@
-"""Ruship's moves once more, written the slow and obvious way, to compare with.
+"""A reference version of Ruship's moves, written the slow and obvious way.
 
 Spaces are counted from the mover's own planet, tokens are plain lists, and "both values must be played" is decided by
-trying out every pair of moves.
+trying every pair of moves.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def test_a_single_die_is_worth_the_mean_of_its_faces() -> None:
 
 
 def deliberated(state: RushipState, looks: int = 10**9) -> dict[int, float]:
-    """With time for so many looks."""
+    """With time for this many looks."""
     (seat,) = state.to_act()
     asked = count()
     worths = GAME.deliberate(state, seat, lambda: next(asked) < looks)

@@ -42,7 +42,7 @@ def can(state: ThrustState, seat: int | None = None) -> list[Decision]:
 
 
 def do(state: ThrustState, *decisions: Decision, faces: list[int] | None = None, seat: int | None = None) -> Log:
-    """Let whoever is to act, or a seat, do these things; what happens. The faces must be just enough."""
+    """Let a seat, or the player to act, do these things; return what happens. The faces must be just enough."""
     log = Log()
     dice = ScriptedDice(faces or [])
     for decision in decisions:

@@ -1,8 +1,8 @@
 """An exact filter: whether some history of hidden decisions and dice leads to an imagined position.
 
-It knows the rules in its own words and reads only what a seat hears and sees. Kinds never change, so those of the
-imagined position are taken as given, and every state that each ship can have reached is carried along: where it is, its
-fuel, its damage. A history says who did what; ships are independent of each other in one history.
+It implements the rules separately and reads only what a seat hears and sees. Kinds never change, so those of the
+imagined position are taken as given. For each ship it tracks every state that it can have reached: place, fuel, damage.
+A history says who did what. Within one history, ships are independent of each other.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ EVASION = (0, 1, 2, 3)
 
 
 class Hull(NamedTuple):
-    """One thing that a ship can be by now; `gone`: why it has to be removed."""
+    """One state that a ship can be in by now; `gone` says why it has to be removed."""
 
     band: int
     fuel: int
@@ -44,7 +44,7 @@ States = frozenset[Hull]
 
 
 class History(NamedTuple):
-    """Who did what, as far as it still matters: what each ship can be, who was operated, who did the last thing."""
+    """Who did what, as far as it still matters: each ship's possible states, who was operated, and who acted last."""
 
     ships: tuple[States, ...]
     operated: frozenset[int]
@@ -223,7 +223,7 @@ class Filter:
                 self._notice_flight(event.ship - 1, rest)
 
     def _notice_flight(self, place: int, rest: list[Event]) -> None:
-        """Whether a revealed ship has fled is heard, unless it did not outlive it."""
+        """The seat hears whether a revealed ship has fled, unless the ship did not survive."""
         fled = any(isinstance(one, heard.Fled) and (one.seat, one.ship) == (1 - self.seat, place + 1) for one in rest)
         self._change(place, lambda hull: [hull] if hull.gone is not None or (hull.band == 0) == fled else [])
         if fled:
@@ -246,7 +246,7 @@ class Filter:
             self._change(place, lambda hull: [_burnt(hull)])
 
     def _compare(self, event: heard.InitiativeRolled, rest: list[Event]) -> None:
-        """What the enemy's highest stat must be at least, by the own dice and who goes first."""
+        """The least that the enemy's highest stat can be, by the seat's own dice and who goes first."""
         least = 0
         again = next((one for one in rest if isinstance(one, heard.InitiativeRolled | heard.TurnBegan)), None)
         if isinstance(again, heard.InitiativeRolled) and "success" in event.result:
@@ -281,13 +281,13 @@ class Filter:
             self._stay_within(band)
 
     def _stand_back(self, seen: Seen) -> None:
-        """After a critical scan whatever stays hidden is out of range."""
+        """After a critical scan, ships that stay hidden are out of range."""
         scans = [one for one in seen.events if isinstance(one, heard.Checked) and one.stat == "sensors"]
         if any(one.seat == self.seat and one.result == "critical_success" for one in scans):
             self._stay_within(0)
 
     def _settle(self, events: list[Event], after: ThrustView | None) -> None:
-        """Ships that had to be removed were, and others were not; told damage is seen."""
+        """Exactly the ships that had to be removed were removed, and reported damage is visible."""
         enemy = 1 - self.seat
         removed = {one.ship - 1: one for one in events if isinstance(one, heard.Removed) and one.seat == enemy}
         dry = None
@@ -320,7 +320,7 @@ class Filter:
             self._change(ship - 1, change)
 
     def _quiet(self, hull: Hull) -> Iterable[Hull]:
-        """It passed, moved, or scanned in vain, which uses up a bonus."""
+        """The ship passed, moved, or scanned in vain, which uses up a bonus."""
         if self.phase == "recon" and hull.band and not {3, 8} & hull.rows:
             return [hull, hull._replace(bonus=False)]
         if self.phase == "movement" and _can_pay(hull, 1):
@@ -332,7 +332,7 @@ class Filter:
         self._branch_by(lambda _: change, operates=operates)
 
     def _branch_by(self, change: Callable[[int], Callable[[Hull], Iterable[Hull]]], *, operates: bool = True) -> None:
-        """One of the hidden ships did it, any that could have."""
+        """Branch over the hidden ships that could have done it."""
         found = set()
         for history in self.histories:
             for place in range(4):

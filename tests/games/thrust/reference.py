@@ -1,4 +1,4 @@
-"""The choices of Thrust! once more, written the slow and obvious way, to compare with.
+"""A reference version of Thrust!'s choices, written the slow and obvious way.
 
 Bands are words, ships are plain tuples, and each rule is one line of the rulings.
 """
@@ -110,7 +110,7 @@ def sealable(state: ThrustState, seat: int) -> set[int]:
 
 
 def damaged(rows: frozenset[int], total: int, lump: int) -> tuple[frozenset[int], int] | None:
-    """Rows and total after a lump of damage; None: eliminated."""
+    """Rows and total after a lump of damage; None if eliminated."""
     total += lump
     if total == 5:
         return damaged(rows, total, 2)

@@ -18,7 +18,7 @@ FIGHTERS = "troop_transport combat revealed | fighter sensor"
 
 
 class Clock:
-    """Has time so many times."""
+    """Has time this many times."""
 
     def __init__(self, times: int) -> None:
         self.times = times

@@ -24,7 +24,7 @@ def can(state: ThunderState, seat: int | None = None) -> list[Decision]:
 
 
 def do(state: ThunderState, *decisions: Decision, seat: int | None = None, faces: tuple[int, ...] = ()) -> list[Event]:
-    """Let a player, by default whoever is first to act, do these things; all that happens."""
+    """Let a player (by default the first to act) do these things; return all events."""
     log = Log()
     dice = ScriptedDice(faces)
     for decision in decisions:

@@ -1,4 +1,4 @@
-"""Thunder Struck Duel's hardest parts once more, written the slow and obvious way, to compare with.
+"""A reference version of Thunder Struck Duel's hardest parts, written the slow and obvious way.
 
 Consoles are plain dicts from a space's name to the die on it, and "all the ways" are found by trying everything: every
 way of placing dice, every sum of pips that the cubes pay for, every place that a die can be moved to.
@@ -30,7 +30,7 @@ def takes(space: str, value: int) -> bool:
 
 
 def complete_plans(faces: tuple[int, ...], damaged: frozenset[str]) -> set[Plan]:
-    """Every way of placing dice after which no die left over fits anywhere, with one on Boost and on Manoeuvre."""
+    """Every way to place dice, with one on Boost and one on Manoeuvre, that leaves no die that fits anywhere."""
     plans = set()
     for spots in product((None, *(space for space in SPACES if space not in damaged)), repeat=len(faces)):
         pairs = list(zip(spots, faces, strict=True))
@@ -57,7 +57,7 @@ class Ship(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """What is carried out: the kind of action, its dice, what still lies there, the cubes left."""
+    """An action: its kind, its dice, the dice that still lie there, and the cubes left."""
 
     what: str
     used: Plan
@@ -66,7 +66,7 @@ class Deed(NamedTuple):
 
 
 def deeds(ship: Ship) -> set[Deed]:
-    """All that a turn can come to: leave the dice where they are, or move one, with pips before and after."""
+    """All possible turns: leave the dice where they are, or move one, with pips before and after."""
     found = set()
     for space in ship.dice:
         found |= carried_out(ship.dice, space, ship.cubes)

@@ -20,7 +20,7 @@ NOBODY_ROLLS: Final = ScriptedDice([])
 
 
 def damaged(rng: Rng, of_five: int) -> int:
-    """Any damage that a ship survives; so many spaces of five are hit."""
+    """Any damage that a ship survives; this many spaces of five are hit."""
     damage = 0
     for space in range(len(SPACES)):
         if rng.below(5) < of_five:

@@ -1,4 +1,4 @@
-"""Salvage: a game made up to try the kit on, with all that makes a contract hard to keep.
+"""Salvage: a game invented to test the kit, with everything that makes the contract hard to keep.
 
 Everybody holds hidden cards. In each round all bid one of them at once and in secret, and may change their bid until
 they seal it. When all have sealed, the bids are opened; the highest card wins the wreck, and its owner either takes 3

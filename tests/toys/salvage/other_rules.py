@@ -1,4 +1,4 @@
-"""Salvage by other versions of its rules: one that plays alike, one that tows for less, one that deals otherwise."""
+"""Salvage by other versions of its rules: one plays alike, one tows for less, one deals differently."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ NOBODY: Final = -1
 
 
 class SalvageState(State):
-    """`bids` are 0 where none is made; `winner` is the seat that tows the wreck, NOBODY while all bid."""
+    """`bids` are 0 if none is made; `winner` is the seat that tows the wreck, NOBODY while all bid."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ class SalvageState(State):
         return msgspec.structs.replace(self.view(None), hands=tuple(tuple(hand) for hand in self.hands))
 
     def imagine(self, seat: int, rng: Rng) -> Self:
-        """The cards that this seat has not seen are dealt anew to the others, who may or may not have bid."""
+        """Deals the cards that this seat has not seen to the others again, who may or may not have bid."""
         world = self.copy()
         unseen = [card for card in DECK if card not in self.hands[seat] and card not in self.played]
         rng.shuffle(unseen)
@@ -157,7 +157,7 @@ class SalvageState(State):
         return world
 
     def unseal(self, seat: int) -> None:
-        """The others bid anew, unless this one has sealed its bid."""
+        """The others bid again, unless this seat has sealed its bid."""
         if self.winner == NOBODY and seat in self.to_act():
             for other in self.seats():
                 if other != seat and not self.out[other]:

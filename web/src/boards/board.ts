@@ -1,24 +1,24 @@
-/** What every board is handed. A board knows no rules: what can be done comes as choices with places to point at. */
+/** What every board is handed. A board knows no rules: it gets choices with places to point at. */
 import type { Component } from 'svelte';
 import type { Choice, SeatShown, StepShown, Tried } from '../lib/generated/api';
 
 export interface BoardProps {
   view: unknown;
-  /** What has happened lately, the newest last. */
+  /** The latest steps, the newest last. */
   recent: StepShown[];
-  /** Another number for each new question; what is picked stays picked while it is the same. */
+  /** A new number for each new question. A pick stays while the number is the same. */
   question: number;
   choices: Choice[];
   seats: SeatShown[];
-  /** As whom we look; null: a spectator. */
+  /** The seat that looks; null for a spectator. */
   seat: number | null;
   isFlipped: boolean;
   choose: (choice: Choice) => void;
-  /** Try something that is not among the choices; the server says why it can't be done. */
+  /** Try something that is not among the choices. The server says why it can't be done. */
   attempt: (decision: unknown) => void;
-  /** What would come of a decision, without making it; null: nobody could say, or something else was asked meanwhile. */
+  /** What a decision would lead to, without making it; null if there is no answer or a newer question. */
   foretell: (decision: unknown) => Promise<Tried | null>;
-  /** Show only some of the choices in the list, while something is picked; null: all. */
+  /** Show only these choices in the list, while something is picked; null for all. */
   narrow: (choices: Choice[] | null) => void;
 }
 
@@ -26,14 +26,14 @@ export interface BoardKind {
   Board: Component<BoardProps>;
   Picture: Component;
   length: string;
-  /** Whether there are lessons for one. */
+  /** Whether the game has lessons for one player. */
   hasLessons?: boolean;
   /** The board in words, a sentence or two for each of its parts. */
   inWords: (view: unknown) => string[];
-  /** Whether a view shows what others at the same screen must not see; always, if a game with secrets doesn't say. */
+  /** Whether a view shows what others at the same screen must not see. In a game with secrets the default is yes. */
   hidesNow?: (view: unknown) => boolean;
-  /** What to say below the list of choices, where the board allows more than is listed. */
+  /** A note below the list of choices, if the board allows more than is listed. */
   aside?: (choices: Choice[]) => string | null;
-  /** Whether a decision means the same after an earlier one that was still on its way; never, if a board doesn't say. */
+  /** Whether a decision still means the same after an earlier one arrives. The default is no. */
   outlasts?: (decision: unknown, earlier: unknown) => boolean;
 }

@@ -1,4 +1,4 @@
-/** Which board shows which game. A game without one is played from its list of choices, beside its view in words. */
+/** The boards of the games. A game without one is played from its list of choices, beside its view in words. */
 import type { Component } from 'svelte';
 import type { BoardKind } from './board';
 import PlainBoard from './plain/PlainBoard.svelte';

@@ -1,9 +1,9 @@
-/** A match that is looked back at on the server: begun, watched as it goes on, and stopped from here. */
+/** The server's analysis of a match: begun, followed and stopped from here. */
 import { api, problemOf } from './api';
 import type { AnalysisShown, JudgementShown, Problem } from './generated/api';
 
 const PAUSE_MS = 400;
-/** After the server could not be reached. */
+/** The wait after the server could not be reached. */
 const LONG_PAUSE_MS = 3000;
 
 export class LookingBack {
@@ -19,7 +19,7 @@ export class LookingBack {
 
   constructor(readonly id: string) {}
 
-  /** What somebody has found before. */
+  /** Loads an analysis that somebody began earlier. */
   async look(): Promise<void> {
     await this.#hear(api.analysis(this.id, this.judgements.length));
   }

@@ -3,7 +3,7 @@ import type { JudgementShown } from './generated/api';
 
 export const WIDTH = 600;
 export const HEIGHT = 160;
-/** What costs less is within what the thinking errs by. */
+/** A smaller cost is within the error of the search. */
 const LEAST_COST = 0.02;
 const MOST_LISTED = 8;
 
@@ -31,7 +31,7 @@ export function lineOf(judgements: JudgementShown[], seat: number, steps: number
     .join(' ');
 }
 
-/** The step that lies under a place of the drawing, from 0 at its left edge to 1 at its right. */
+/** The step under a place of the drawing, from 0 at its left edge to 1 at its right. */
 export function stepUnder(share: number, steps: number): number {
   return Math.max(0, Math.min(steps, Math.round(share * steps)));
 }

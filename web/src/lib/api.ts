@@ -55,7 +55,7 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
   return content as T;
 }
 
-/** For requests that may be repeated: tries again while the server can't be reached. */
+/** Retries while the server can't be reached. Only for requests that may be repeated. */
 async function callAgain<T>(method: string, path: string, body?: unknown): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -76,7 +76,7 @@ export function problemOf(error: unknown): Problem {
   return { kind: 'other', problem: 'Something went wrong on this page. Load it again to go on.' };
 }
 
-/** A name for one request, so that sending it again does nothing twice. */
+/** A key for one request, so that sending it again has no further effect. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -85,7 +85,7 @@ export function newKey(): string {
 
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
-/** As whom a finished match is watched: a seat, a spectator (null), or somebody who sees everything. */
+/** The viewer of a finished match: a seat, a spectator (null), or somebody who sees everything. */
 export type Onlooker = number | 'everything' | null;
 
 export const api = {
@@ -114,7 +114,7 @@ export const api = {
   },
   hint: (id: string, seat: number, version: number, signal: AbortSignal) =>
     call<Hint>('POST', `${match(id)}/hint`, { seat, version }, signal),
-  /** `known`: how many judgements there are here already. */
+  /** `known` is the number of judgements already here. */
   analysis: (id: string, known: number) =>
     callAgain<AnalysisShown>('GET', `${match(id)}/analysis?from=${known}`),
   beginAnalysis: (id: string, known: number) =>

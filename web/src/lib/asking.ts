@@ -1,24 +1,24 @@
-/** What a player asks of the server, one after the other: nothing that was asked for is lost without a word. */
+/** A player's wishes, sent to the server one after the other. None is lost silently. */
 import { problemOf } from './api';
 import type { Problem } from './generated/api';
 
 export interface Wish {
-  /** What is asked for, to know it again. */
+  /** What is asked for, to recognise it. */
   wanted: unknown;
   /** The version that the player saw. */
   seen: number;
-  /** The version after it, if there is a new one. */
+  /** The version after it, if it made a new one. */
   send: (version: number) => Promise<{ version?: number }>;
 }
 
 export interface Asker {
   busy: (isBusy: boolean) => void;
   failed: (problem: Problem) => void;
-  /** Until what was accepted is shown, the next wish waits. */
+  /** The next wish waits until the accepted version is shown. */
   shown: (version: number) => Promise<void>;
-  /** Others moved the match on to `version`: the version to answer now, if we are still asked what we were at `from`. */
+  /** The version to answer after others moved the match on to `version`, if our question is still the one at `from`. */
   stillAsked: (from: number, version: number) => Promise<number | null>;
-  /** Whether a wish means the same after an earlier one that was still on its way. */
+  /** Whether a wish still means the same after an earlier one arrives. */
   outlasts: (wanted: unknown, earlier: unknown) => boolean;
 }
 
@@ -30,9 +30,9 @@ const TOO_EARLY: Problem = {
 const NOT_DONE = 'What you chose after that was not done.';
 
 export class Asking {
-  /** The first one is on its way. */
+  /** The first wish is on its way. */
   #wishes: Wish[] = [];
-  /** Where our own wishes have led since we were last idle. */
+  /** The versions that our own wishes have led to since we were last idle. */
   #led: { from: number; to: number; wanted: unknown }[] = [];
 
   constructor(private readonly asker: Asker) {}
@@ -67,13 +67,13 @@ export class Asking {
     }
   }
 
-  /** What others do meanwhile, like sealing their orders, may leave us asked the same; then the wish stands. */
+  /** Others may act without changing our question, for example by sealing orders. The wish then stands. */
   async #versionAfter(from: number, { kind, version }: Problem): Promise<number | null> {
     if (kind !== 'stale' || version == null || version <= from) return null;
     return this.asker.stillAsked(from, version);
   }
 
-  /** The version that was seen, or the one that it has become by earlier wishes which change nothing for this one. */
+  /** The version that was seen, or a later one if only earlier wishes moved it that don't affect this one. */
   #versionFor(wish: Wish): number {
     let version = wish.seen;
     for (const { from, to, wanted } of this.#led) {
@@ -82,7 +82,7 @@ export class Asking {
     return version;
   }
 
-  /** What was asked for in the belief that this would be done is not asked for any more. */
+  /** Drops wishes that relied on this one. */
   #fail(wish: Wish, problem: Problem): void {
     const isTooEarly = problem.kind === 'stale' && this.#led.some(({ from }) => from >= wish.seen);
     const told = isTooEarly ? TOO_EARLY : problem;

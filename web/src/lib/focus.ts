@@ -1,15 +1,15 @@
-/** Where the keyboard is: after a decision the places and buttons are new, and the focus must not be lost. */
+/** Keyboard focus. A decision replaces places and buttons, and must not lose the focus. */
 
 type Region = 'board' | 'list';
 
-/** What holds the focus now, if it will be gone after a decision. */
+/** The focused element, if a decision will remove it. */
 export function regionOfFocus(): Region | null {
   const focused = document.activeElement;
   if (focused?.closest('[data-place], .supply')) return 'board';
   return focused?.closest('.choice') ? 'list' : null;
 }
 
-/** Put the focus where the next decision is made, unless it is somewhere else by now. */
+/** Move the focus to the next decision, unless it is somewhere else by now. */
 export function focusNext(region: Region): void {
   const focused = document.activeElement;
   if (focused !== null && focused !== document.body) return;

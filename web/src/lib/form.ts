@@ -1,4 +1,4 @@
-/** A form from a JSON schema: one field for each option that a game has. */
+/** A form from a JSON schema: one field for each of a game's options. */
 
 export interface Field {
   name: string;
@@ -9,9 +9,9 @@ export interface Field {
   most: number | null;
   choices: (string | number)[];
   initial: string | number | boolean | null;
-  /** What a list for each seat can be made of, where the text is made of such lists. */
+  /** The pieces for the lists, if the text holds a list for each seat. */
   lists: Lists | null;
-  /** What one can play alone, where the text is a scenario. */
+  /** The lessons to play alone, if the text is a scenario. */
   lessons: Lesson[];
 }
 
@@ -27,7 +27,7 @@ export interface Lesson {
 
 export interface Lists {
   of: Piece[];
-  /** The option that says how much a list may cost. */
+  /** The option that limits the cost of a list. */
   within: string;
 }
 
@@ -62,7 +62,7 @@ export function fieldsOf(schema: unknown): Field[] {
   return Object.entries(fields).map(([name, part]) => fieldOf(name, part, whole));
 }
 
-/** What was typed, as the server wants it; null where it is no such value. The server says what is allowed. */
+/** The typed text as a value for the server; null if it is none. The server says what is allowed. */
 export function valueOf(field: Field, typed: string | boolean): unknown {
   if (typeof typed === 'boolean') return typed;
   switch (field.kind) {

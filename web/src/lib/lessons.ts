@@ -13,7 +13,7 @@ export function flown(game: string): Record<string, Flown> {
   return (read(key(game)) as Record<string, Flown> | null) ?? {};
 }
 
-/** Kept if it is better than what was: fewer days, then less fuel. */
+/** Keeps a result if it is better: fewer days, then less fuel. */
 export function keep(game: string, title: string, result: Flown): void {
   const all = flown(game);
   const before = all[title];

@@ -6,7 +6,7 @@ export interface Entry {
   count: number;
 }
 
-/** So many lists, empty where nothing is written. */
+/** The lists of this many seats, empty if nothing is written. */
 export function readLists(text: string, seats: number): Entry[][] {
   const parts = text.split(';');
   return Array.from({ length: seats }, (_, seat) => readList(parts[seat] ?? ''));

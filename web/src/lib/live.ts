@@ -1,4 +1,4 @@
-/** The live connection of a match: it comes back by itself and goes on from the last version it has seen. */
+/** The live connection of a match. It reconnects by itself and resumes from the last version it has seen. */
 import type {
   LiveAccepted,
   LiveSnapshot,
@@ -13,7 +13,7 @@ import type {
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 type LiveMessage = LiveSnapshot | LivePong | LiveAccepted | LiveTried | LiveProblem;
 
-/** Close codes after which trying again is of no use. */
+/** Close codes after which retrying is useless. */
 const FINAL_CODES = [4400, 4403, 4404];
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8000;
@@ -26,7 +26,7 @@ export interface Listener {
   connection: (state: Connection, reason: string) => void;
   /** A connection was made, the first one or another. */
   opened: () => void;
-  /** What was tried; null: there was a problem. */
+  /** The answer to a try; null if there was a problem. */
   tried: (key: string | null, tried: Tried | null) => void;
 }
 
@@ -81,7 +81,7 @@ export class Live {
     this.connect();
   }
 
-  /** Come anew, and hear everything from the beginning: as a player instead of a spectator, or as another seat. */
+  /** Reconnect and hear everything from the beginning: as a player instead of a spectator, or as another seat. */
   restart(): void {
     const old = this.#socket;
     this.#socket = null;
@@ -91,7 +91,7 @@ export class Live {
     this.hurry();
   }
 
-  /** Whether it could be sent. */
+  /** Whether the message could be sent. */
   send(message: LiveTry): boolean {
     if (this.#socket?.readyState !== OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -119,7 +119,7 @@ export class Live {
     this.#isNew = false;
   }
 
-  /** A connection that does not answer is as good as lost, whatever the browser thinks of it. */
+  /** A connection that does not answer counts as lost, whatever the browser says. */
   #check(socket: Socket): void {
     if (this.#answered) {
       this.#answered = false;
@@ -149,7 +149,7 @@ export class Live {
   }
 }
 
-/** A browser complains of a connection that is closed before it is open; so that is awaited. */
+/** Waits for the connection to open before closing it, because browsers complain otherwise. */
 function leave(socket: Socket): void {
   if (socket.readyState === CONNECTING) {
     socket.onopen = () => {

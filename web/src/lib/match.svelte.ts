@@ -8,7 +8,7 @@ import { isSameQuestion } from './question';
 import { wantsStillness } from './theme.svelte';
 import { Trying } from './trying';
 
-/** So long a step of somebody else is shown before the next one. */
+/** How long a step of somebody else is shown before the next. */
 const PACE_MS = 650;
 const MOST_WAITING = 6;
 const LONGEST_WAIT_MS = 3000;
@@ -22,7 +22,7 @@ export class MatchStore {
   /** What keeps the page from showing anything at all. */
   obstacle = $state.raw<Problem | null>(null);
   isBusy = $state(false);
-  /** The version since which we are asked what we are asked now. */
+  /** The version at which our current question arose. */
   question = $state(0);
 
   readonly mine = $derived(this.snapshot?.table.seats.filter((seat) => seat.mine) ?? []);
@@ -35,7 +35,7 @@ export class MatchStore {
   #waiting: Snapshot[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `outlasts`: whether a decision means the same after an earlier one that was still on its way. */
+  /** `outlasts`: whether a decision still means the same after an earlier one arrives. */
   constructor(
     readonly id: string,
     outlasts: (decision: unknown, earlier: unknown) => boolean,
@@ -90,7 +90,7 @@ export class MatchStore {
     this.#live.hurry();
   }
 
-  /** Take a free seat; the connection is made anew, as a player's. */
+  /** Take a free seat, and reconnect as a player. */
   async join(invitation: string | null): Promise<void> {
     const seed = newKey();
     await this.#ask('join', async () => {
@@ -109,12 +109,12 @@ export class MatchStore {
     await this.attempt(choice.seat, choice.decision);
   }
 
-  /** Ask for a decision, legal or not; the server knows, and says why not. */
+  /** Ask for a decision, legal or not. The server says why not. */
   async attempt(seat: number, decision: unknown): Promise<void> {
     await this.#ask(decision, (version) => api.decide(this.id, seat, version, decision));
   }
 
-  /** What would come of a decision; null: nobody could say, or something else was asked meanwhile. */
+  /** What a decision would lead to; null if there is no answer or a newer question. */
   async foretell(seat: number, decision: unknown): Promise<Tried | null> {
     return this.snapshot === null ? null : this.#trying.ask(seat, this.snapshot.version, decision);
   }
@@ -137,7 +137,7 @@ export class MatchStore {
     await this.#asking.ask({ wanted, seen: this.snapshot.version, send });
   }
 
-  /** Until what was accepted is shown, the choices are those of before, and none of them can be made. */
+  /** Until the accepted version is shown, the choices are outdated and can't be made. */
   async #until(version: number): Promise<void> {
     if ((this.snapshot?.version ?? 0) >= version) return;
     await new Promise<void>((done) => {
@@ -175,7 +175,7 @@ export class MatchStore {
     }
   }
 
-  /** Where players with secrets share a screen, what one of them has seen is gone before the next one looks. */
+  /** Where players with secrets share a screen, clears what one has seen before the next one looks. */
   #changeSeats(snapshot: Snapshot): void {
     if (!this.game?.has_secrets || this.snapshot === null || this.snapshot.seat === snapshot.seat) return;
     this.steps = [];
@@ -203,7 +203,7 @@ export class MatchStore {
   }
 }
 
-/** Whether steps begin before those that are known: after a change of seats all of them come anew. */
+/** Whether steps begin before the known ones: after a change of seats all of them come again. */
 function isFromEarlier([first]: StepShown[], [known]: StepShown[]): boolean {
   return first !== undefined && known !== undefined && first.version < known.version;
 }

@@ -17,7 +17,7 @@ export function remember(matchId: string, more: Remembered): void {
   write(name(matchId), { ...recall(matchId), ...more });
 }
 
-/** Storage may be switched off or full; then nothing is remembered, and everything else works. */
+/** Storage may be off or full. Then nothing is remembered, and everything else works. */
 export function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -1,4 +1,4 @@
-/** Where the browser is; links inside the page go there without loading it again. */
+/** The current address. Links inside the page change it without reloading. */
 import { routeOf, type Route } from './router';
 
 class Place {

@@ -1,4 +1,4 @@
-/** The proof of the dice (docs/match-file.md): every face computed again from the published secret. */
+/** The proof of the dice (docs/match-file.md): recomputes every face from the published secret. */
 
 export interface Roll {
   sides: number;

@@ -1,7 +1,7 @@
-/** Whether a player is still asked the same, although something happened. */
+/** Whether a player's question is still the same after something happened. */
 import type { Snapshot } from './generated/api';
 
-/** What others do, like sealing their orders, need not touch what we are asked: then what we picked stays picked. */
+/** Others may act without changing our question, for example by sealing orders. Our picks then stay. */
 export function isSameQuestion(before: Snapshot, after: Snapshot): boolean {
   if (before.seat !== after.seat) return false;
   if (before.version === after.version) return true;

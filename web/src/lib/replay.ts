@@ -1,11 +1,11 @@
-/** Going through a finished match, step by step or by itself. */
+/** Replays a finished match, step by step or automatically. */
 import type { Moment } from './generated/api';
 
 export function clamped(number: number, moments: number): number {
   return Math.max(0, Math.min(number, moments - 1));
 }
 
-/** Where a key leads, or null if it is none of ours. */
+/** The step that a key leads to; null for other keys. */
 export function stepFor(key: string, at: number, moments: number): number | null {
   switch (key) {
     case 'ArrowLeft':
@@ -25,7 +25,7 @@ export function stepFor(key: string, at: number, moments: number): number | null
   }
 }
 
-/** All rolls from the first to the last, also of steps that were taken back: the dice count them through. */
+/** All rolls in order, including steps that were taken back, because the dice count those, too. */
 export function rollsOf(moments: Moment[]): Moment['rolls'] {
   return moments.flatMap((moment) => moment.rolls);
 }

@@ -33,7 +33,7 @@ export const paths = {
   lessons: (game: string) => `/lessons/${encodeURIComponent(game)}`,
   rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
   match: (id: string) => `/match/${encodeURIComponent(id)}`,
-  /** The token stands behind the #, which browsers don't send to servers. */
+  /** The token stands after the #, which browsers don't send to servers. */
   invitation: (id: string, token: string) =>
     `/match/${encodeURIComponent(id)}#invitation=${encodeURIComponent(token)}`,
 };

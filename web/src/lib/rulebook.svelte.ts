@@ -1,4 +1,4 @@
-/** The rules of the game on the table, and the one that somebody wants to read. */
+/** The rules of the current game, and the one that somebody wants to read. */
 import type { RuleShown } from './generated/api';
 
 class Rulebook {

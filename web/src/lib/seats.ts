@@ -1,4 +1,4 @@
-/** Who may sit where when a match is made: one word for each seat, as a list to choose from shows it. */
+/** Who may sit where in a new match: one word for each seat, as a drop-down list shows it. */
 import type { BotShown, SeatWanted } from './generated/api';
 
 export interface Sitter {
@@ -15,7 +15,7 @@ export function sitters(bots: BotShown[]): Sitter[] {
   ];
 }
 
-/** What each of the three buttons of a game means. */
+/** The seats behind each of a game's three buttons. */
 export function seating(against: string, usualBot: string, seats: number): string[] {
   const others: Record<string, string> = { here: 'me', friend: 'invite', open: 'open' };
   const other = others[against] ?? `bot:${usualBot}`;

@@ -1,4 +1,4 @@
-/** Light or dark: as the system says, unless somebody has said otherwise here. */
+/** Light or dark: the system's setting, unless somebody has chosen here. */
 import { read, write } from './memory';
 
 type Theme = 'dark' | 'light';

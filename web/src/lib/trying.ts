@@ -1,7 +1,7 @@
-/** Questions of what a decision would lead to: one on its way at a time, and of those that wait only the newest. */
+/** Asks what decisions would lead to: one question at a time, and only the newest of those that wait. */
 import type { LiveTry, Tried } from './generated/api';
 
-/** The server turns down more than 40 a second. */
+/** The server refuses more than 40 a second. */
 const GAP_MS = 30;
 
 interface Question {
@@ -17,13 +17,13 @@ export class Trying {
   #isDue = false;
 
   constructor(
-    /** Whether it could be sent. */
+    /** Whether the question could be sent. */
     private readonly send: (message: LiveTry) => boolean,
     private readonly later: (then: (now: number) => void) => void = (then) =>
       void requestAnimationFrame(then),
   ) {}
 
-  /** Null: nobody could say, or something else was asked meanwhile. */
+  /** Null if there is no answer or a newer question. */
   ask(seat: number, version: number, decision: unknown): Promise<Tried | null> {
     this.#next?.answer(null);
     return new Promise((answer) => {
@@ -39,7 +39,7 @@ export class Trying {
     this.#go();
   }
 
-  /** The connection is new: what was asked over the old one is asked again, unless something newer waits. */
+  /** Call when the connection is new. Repeats a question of the old one, unless something newer waits. */
   opened(): void {
     if (this.#next === null) this.#next = this.#asked;
     else this.#asked?.answer(null);

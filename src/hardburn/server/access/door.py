@@ -1,4 +1,4 @@
-"""Whoever comes in waits in line, so that those who play don't wait for them."""
+"""Newcomers stand in line, so that players don't wait for them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 
 class Door:
-    """Lets in one request or connection with each turn of the event loop, in which all decisions that came are heard.
+    """Lets in one request or connection with each turn of the event loop. Each turn also hears all waiting decisions.
 
-    To open a match takes as long as dozens of decisions. When many come at once, those at their tables would otherwise
-    wait for all of them. Where nobody plays the turns are short, and nobody waits.
+    Opening a match takes as long as dozens of decisions. Without the line, players would wait for all newcomers who
+    arrive at once. While nobody plays, turns are short and the line moves quickly.
     """
 
     def __init__(self, app: ASGIApp) -> None:

@@ -17,7 +17,7 @@ from hardburn.server.storage.store import Store, new_id
 
 COOKIE: Final = "hardburn"
 COOKIE_LENGTH: Final = 128
-"""Ours is shorter; what is longer is not remembered."""
+"""Our cookies are shorter. Longer ones are not cached."""
 NAME_LENGTH: Final = 40
 REMEMBERED: Final = 10_000
 YEAR: Final = 365 * 24 * 3600
@@ -36,7 +36,7 @@ def name_from(text: str) -> str:
 
 
 class Guests:
-    """Who a cookie stands for."""
+    """Finds the person behind a cookie."""
 
     def __init__(self, store: Store, key: str) -> None:
         self._store = store
@@ -45,14 +45,14 @@ class Guests:
         self._known: OrderedDict[str, Person] = OrderedDict()
 
     async def person_id(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-        """The caller's id, or None for somebody without a cookie of ours."""
+        """The caller's id; None without a cookie of ours."""
         token_hash = self.token_hash(connection)
         known = None if token_hash is None else self._known.get(token_hash)
         person = known or await self.person(connection)
         return None if person is None else person.id
 
     async def person(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
-        """The caller with their present name, which another process may have changed where the store is shared."""
+        """The caller with their current name. Where the store is shared, another process may have changed it."""
         token_hash = self.token_hash(connection)
         if token_hash is None:
             return None
@@ -70,7 +70,7 @@ class Guests:
                 self._known[token_hash] = Person(person.id, name)
 
     async def welcome(self) -> tuple[Person, str]:
-        """A new guest, and what their cookie holds."""
+        """Makes a new guest, and the value of their cookie."""
         token = secrets.token_urlsafe(24)
         person = Person(new_id(), f"Guest {secrets.randbelow(9000) + 1000}")
         await self._store.add_person(person, hash_of(token))

@@ -1,4 +1,4 @@
-"""How much one caller may ask: so many requests a minute, and so many messages a second."""
+"""Limits for each caller: requests a minute and messages a second."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COUNT: Final = "hardburn_count"
 
 
 class Count:
-    """What one caller has asked since their first request of this minute."""
+    """One caller's requests since the first one of this minute."""
 
     def __init__(self, most: int, until: float) -> None:
         self.most = most
@@ -36,7 +36,7 @@ class Count:
         self.left -= 1
 
     def headers(self) -> list[tuple[bytes, bytes]]:
-        """As the draft on RateLimit headers has them."""
+        """The headers of the RateLimit draft."""
         shown = {
             "policy": f"{self.most}; w={MINUTE}",
             "limit": self.most,
@@ -47,12 +47,12 @@ class Count:
 
 
 class Limit:
-    """So many a minute from each caller."""
+    """At most `most` requests a minute from each caller."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._counts: dict[str, Count] = {}
-        """The oldest first. Each call forgets two that are over: more than one can add."""
+        """The oldest first. Each call adds at most one, and forgets up to two that are over."""
 
     def __len__(self) -> int:
         return len(self._counts)
@@ -92,7 +92,7 @@ class LimitMiddleware:
 
 
 class Bucket:
-    """So many a second on average, and twice as many in a burst."""
+    """`per_second` messages a second on average, and twice as many in a burst."""
 
     def __init__(self, per_second: float) -> None:
         self._per_second = per_second
@@ -110,7 +110,7 @@ class Bucket:
 
 
 def _creates(method: str, path: str, *, is_new: bool) -> bool:
-    """Whether a request makes a match, or its caller a guest."""
+    """Whether a request makes a match or a new guest."""
     if method == "POST" and path.rstrip("/") == "/api/matches":
         return True
     return is_new and path.startswith("/api/") and (method != "GET" or path == "/api/me")

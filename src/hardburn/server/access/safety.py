@@ -1,4 +1,4 @@
-"""What keeps guests from harm: headers, and the check of origins."""
+"""Protection for guests: security headers and the check of origins."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 
 
 def is_same_origin(headers: Mapping[str, str]) -> bool:
-    """Whether a browser's request comes from our own pages. Programs that name no origin are no browsers."""
+    """Whether a browser's request comes from our own pages. Programs that name no origin are not browsers, and pass."""
     origin = headers.get("origin")
     if origin is not None:
         return origin != "null" and urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
@@ -38,12 +38,12 @@ def is_same_origin(headers: Mapping[str, str]) -> bool:
 
 
 def is_own_name(headers: Mapping[str, str], names: frozenset[str]) -> bool:
-    """Whether the server is called by one of its names, so that no other site's name can be bent to this machine."""
+    """Whether the server is called by one of its own names. This stops DNS rebinding."""
     return not names or urlsplit(f"//{headers.get('host', '')}").hostname in names
 
 
 class GateMiddleware:
-    """Refuses calls by a wrong name, and what other sites' pages would change here."""
+    """Refuses requests to a wrong name, and changes that other sites' pages ask for."""
 
     def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
         self._app = app
@@ -60,7 +60,7 @@ class GateMiddleware:
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """On every answer."""
+    """Adds the security headers to every answer."""
     if message["type"] != "http.response.start":
         return
     headers = list(message["headers"])

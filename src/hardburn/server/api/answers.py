@@ -1,4 +1,4 @@
-"""Who calls, and what can go wrong: shared by all controllers."""
+"""The caller, and the problems that handlers declare. All controllers share these."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MEANINGS: Final = {
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """What a handler declares it can answer beside success."""
+    """The problems that a handler declares in the schema."""
     return {
         status: ResponseSpec(Problem, description=MEANINGS[status], generate_examples=False)
         for status in sorted({400, 429, *statuses})
@@ -36,12 +36,12 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 async def caller_id(request: Request[Any, Any, Any], house: TheHouse) -> str | None:
-    """The caller, or None for somebody unknown, who only watches."""
+    """The caller's id; None for a stranger, who can only watch."""
     return await house.guests.person_id(request)
 
 
 async def guest(request: Request[Any, Any, Any], house: TheHouse) -> Person:
-    """The caller; somebody unknown is welcomed, and given a cookie."""
+    """The caller. A stranger becomes a guest and gets a cookie."""
     person = await house.guests.person(request)
     if person is None:
         person, cookie = await house.guests.welcome()

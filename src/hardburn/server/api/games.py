@@ -1,4 +1,4 @@
-"""Which games there are, and their rules."""
+"""The games and their rules."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 async def unless_gone(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
-    """What comes of the work, which is cancelled when the caller hangs up. The request's body must have been read."""
+    """The result of the work, which is cancelled if the caller hangs up. Read the request's body before this."""
     working = asyncio.create_task(work)
     leaving = asyncio.create_task(_gone(request))
     try:
@@ -22,7 +22,7 @@ async def unless_gone(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
         if not working.done():
             working.cancel()
             await asyncio.gather(working, return_exceptions=True)
-            raise conflict("The caller has hung up.")  # which nobody hears
+            raise conflict("The caller has hung up.")  # nobody is left to hear it
         return working.result()
     finally:
         leaving.cancel()

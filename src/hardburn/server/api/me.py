@@ -12,7 +12,7 @@ from hardburn.server.api.answers import Guest, TheHouse, problems
 from hardburn.server.protocol.wire import Me, NewName
 
 MOST_TOLD: Final = 50
-"""Of so many matches the other players hear of a new name at once; of older ones when they look."""
+"""In this many of a guest's newest matches the others hear of a new name at once; in the rest, when they next look."""
 
 
 class MeController(Controller):

@@ -1,4 +1,4 @@
-"""All that serves requests, put together: the store, the rooms, the hub, the bots and the guests."""
+"""All services together: the store, the rooms, the hub, the bots and the guests."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ class House:
         await self.store.close()
 
     def token_hash(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-        """Whose limits a request counts for; None for somebody new."""
+        """Names the guest whose limits a request counts against; None for a new caller."""
         return self.guests.token_hash(connection)
 
     def stepped(self, room: Room, but: Watching | None = None) -> None:
-        """After a step of a player is stored: tell those who watch, but one who knows, and let the bots go on."""
+        """Call after a player's step is stored. Tells all watchers except `but`, and lets the bots go on."""
         self.hub.stepped(room, but)
         self.bots.look_at(room)
 

@@ -22,7 +22,7 @@ from hardburn.server.storage.store import new_id
 
 
 async def make_match(house: House, person: Person, wanted: NewMatch) -> MatchMade:
-    """A new match; it begins at once if nobody is waited for."""
+    """Make a match. It begins at once if no seat is free."""
     game, options = _game_and_options(wanted)
     count = game.seat_count(options)
     if len(wanted.seats) != count:
@@ -49,7 +49,7 @@ async def make_match(house: House, person: Person, wanted: NewMatch) -> MatchMad
 
 
 async def join(house: House, match_id: str, person: Person, wanted: Join) -> int:
-    """Take a free seat: the invited one with an invitation, else an open one."""
+    """Take a free seat: with an invitation the invited seat, otherwise an open one."""
     room = await house.rooms.room(match_id)
     async with room.lock:
         await room.be_entered()
@@ -70,7 +70,7 @@ async def join(house: House, match_id: str, person: Person, wanted: Join) -> int
 
 
 async def enter(house: House, match_id: str) -> Room:
-    """The room of a match as it is in the store now."""
+    """The room of a match, up to date with the store."""
     room = await house.rooms.room(match_id)
     async with room.lock:
         room.table_changed = True
@@ -80,7 +80,7 @@ async def enter(house: House, match_id: str) -> Room:
 
 
 async def renew_invitation(house: House, match_id: str, person_id: str, seat: int) -> Invitation:
-    """A new link for a seat; the old one is void. Only for whoever made the match."""
+    """Make a new link for a seat and void the old one. Only the match's maker may do this."""
     room = await house.rooms.room(match_id)
     if room.row.made_by != person_id:
         raise not_yours("Only whoever made the match can invite to it.")
@@ -92,7 +92,7 @@ async def renew_invitation(house: House, match_id: str, person_id: str, seat: in
 
 
 async def rematch(house: House, match_id: str, person_id: str) -> str:
-    """The same game once more with the same people, seats moved on by one. Everybody who asks gets the same match."""
+    """The same game again with the same people, each moved on by one seat. Everybody who asks gets the same match."""
     room = await house.rooms.room(match_id)
     async with room.lock:
         room.table_changed = True
@@ -126,7 +126,7 @@ async def rematch(house: House, match_id: str, person_id: str) -> str:
 
 
 async def _begin(house: House, room: Room) -> None:
-    """Begin a match that was just made, if nobody is missing."""
+    """Begin a match that was just made, if all seats are taken."""
     async with room.lock:
         await room.refresh()
     house.bots.look_at(room)
@@ -145,7 +145,7 @@ def _game_and_options(wanted: NewMatch) -> tuple[Game[Any], Options]:
 
 
 def _to_blame(game: Game[Any], options: dict[str, Any], problem: str) -> str:
-    """The option that is wrong by itself; where several don't fit together, all of them."""
+    """The option that is wrong by itself; all options, if several don't fit together."""
     for name, value in options.items():
         try:
             options_from(game, {name: value})

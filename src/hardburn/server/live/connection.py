@@ -1,4 +1,4 @@
-"""The WebSocket of a match: who may open it, and how it is closed. What goes over it is the watcher's."""
+"""The WebSocket of a match: who may open it, and how it is closed. The watcher handles its messages."""
 
 from __future__ import annotations
 

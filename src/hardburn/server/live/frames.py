@@ -1,4 +1,4 @@
-"""The frames that nearly every message of a WebSocket is: one with its whole text (RFC 6455, section 5.2)."""
+"""The commonest WebSocket frames: those that hold a whole text message (RFC 6455, section 5.2)."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ PONG: Final = 0x8A
 MASKED: Final = 0x80
 SHORT: Final = 125
 LONG: Final = 126
-"""Instead of the size: it follows in two bytes."""
+"""Stands in place of the size, which follows in two bytes."""
 VERY_LONG: Final = 127
 HEAD: Final = 2
 MASK: Final = 4
 
 
 def text_frame(text: bytes) -> bytes:
-    """As a server sends it."""
+    """A text message as a server's frame."""
     size = len(text)
     if size <= SHORT:
         return bytes((WHOLE_TEXT, size)) + text
@@ -32,7 +32,7 @@ def text_frame(text: bytes) -> bytes:
 
 
 def frame_end(data: bytes, start: int) -> int:
-    """Where a client's frame ends, if it is a whole text, a ping or a pong, and all there; else 0."""
+    """Where a client's frame ends, if it is complete and a whole text, a ping or a pong; otherwise 0."""
     if len(data) < start + HEAD:
         return 0
     kind, size = data[start], data[start + 1] - MASKED
@@ -49,7 +49,7 @@ def frame_end(data: bytes, start: int) -> int:
 
 
 def text_of(data: bytes, start: int, end: int) -> str | None:
-    """The text of such a frame; None if it has none."""
+    """The frame's text; None for a ping or a pong."""
     if data[start] != WHOLE_TEXT:
         return None
     body = start + HEAD + MASK + (2 if data[start + 1] - MASKED == LONG else 0)

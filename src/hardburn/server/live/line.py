@@ -1,7 +1,7 @@
-"""A live connection as uvicorn holds it, with a short way for what comes and goes thousands of times.
+"""A live connection in uvicorn, with a shortcut for frequent messages.
 
-Whole messages of text go straight to whoever listens, and texts straight to the transport. All the rest of the protocol
-(opening and closing, pings, messages in pieces, whatever is malformed) is left to uvicorn and its library.
+Whole text messages go straight to the listener, and answers straight to the transport. uvicorn and its library handle
+the rest of the protocol: opening and closing, pings, messages in pieces and malformed ones.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LINE: Final = "hardburn.line"
 
 
 class Line(WebSocketsSansIOProtocol):
-    """One WebSocket. Its messages wait, and the caller with them, until somebody listens who is free and can answer."""
+    """One WebSocket. Messages wait until a listener is free and can answer; meanwhile no more are read."""
 
     def __init__(self, *args: Any, **keywords: Any) -> None:
         super().__init__(*args, **keywords)
@@ -29,7 +29,7 @@ class Line(WebSocketsSansIOProtocol):
         self._is_busy = False
         self._unheard: deque[str | bytes] = deque()
         self._is_plain = True
-        """Whether only whole frames have come, so that the library holds no part of one."""
+        """Whether only whole frames have come, so that the library holds no partial frame."""
         self._patience = 0.0
         self._losing_patience: asyncio.TimerHandle | None = None
 
@@ -38,25 +38,25 @@ class Line(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def listen(self, hear: Callable[[str | bytes], None], drop: Callable[[], None], patience: float) -> None:
-        """From now on messages are heard, and it is said when for so many seconds nothing that was sent is taken."""
+        """Hands messages to `hear` from now on. Calls `drop` if the peer accepts nothing for `patience` seconds."""
         self._hear = hear
         self._drop = drop
         self._patience = patience
         self._hand_over()
 
     async def closed(self) -> None:
-        """Wait until the connection is over, or hung up."""
+        """Wait until the connection ends or `hang_up` is called."""
         while (await self.receive())["type"] != "websocket.disconnect":
             pass
 
     def hang_up(self) -> None:
-        """Hear nothing more."""
+        """Stop listening."""
         self._hear = self._drop = None
         self._be_patient()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
     def be_busy(self) -> None:
-        """Let messages wait."""
+        """Hold messages back until `be_free`."""
         self._is_busy = True
 
     def be_free(self) -> None:
@@ -67,7 +67,7 @@ class Line(WebSocketsSansIOProtocol):
         if not self.close_sent and not self.transport.is_closing():
             self.transport.write(text_frame(text))
 
-    # What uvicorn and the event loop call
+    # Called by uvicorn and the event loop
 
     def data_received(self, data: bytes) -> None:
         start = 0
@@ -87,7 +87,7 @@ class Line(WebSocketsSansIOProtocol):
         self._hand_over()
 
     def send_receive_event_to_app(self) -> None:
-        """A message that came through the library."""
+        """Takes a message that came through the library."""
         data = b"".join(self.frames)
         self.frames = []
         if self.curr_msg_data_type == "bytes":

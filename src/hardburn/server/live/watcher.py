@@ -1,7 +1,7 @@
 """One live connection: first the whole snapshot, then a new one whenever something changes for the caller.
 
-Nothing is queued for a caller: they are sent what is new since what they last got. Who does not take a message in time
-is dropped, and can resume from any version.
+Nothing is queued. A caller is sent whatever is new since the last message. A caller who accepts nothing in time is
+dropped, and can resume from any version.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ DECODER: Final = msgspec.json.Decoder(Decide)
 
 
 class Gone(Exception):
-    """The connection is over: closed by the caller, or to be closed with this code."""
+    """The connection is over: the caller has closed it, or the server closes it with this code."""
 
     def __init__(self, code: int | None = None, reason: str = "") -> None:
         super().__init__(reason)
@@ -89,7 +89,7 @@ class Watcher(Watching):
             self.wake()
             self._line.listen(self._hear, self._drop, self._house.settings.send_seconds)
             await self._until_first_ends(self._send_late_news(), self._line.closed())
-            raise Gone(self._gone.code, self._gone.reason)  # one that nobody holds: no cycle to be collected
+            raise Gone(self._gone.code, self._gone.reason)  # new, so that nothing holds it: no cycle to collect
         finally:
             self._line.hang_up()
             self._house.hub.unwatch(self._room.id, self)
@@ -109,7 +109,7 @@ class Watcher(Watching):
             task.result()
 
     async def _come(self) -> None:
-        """Players are present while they are connected."""
+        """Note that the player is present, as long as they are connected."""
         if self._room.audience(self._person_id) and self._person_id is not None:
             self._is_here = True
             await self._house.presence.come(self._id, self._room.id, self._person_id)
@@ -131,7 +131,7 @@ class Watcher(Watching):
     # News
 
     def wake(self) -> None:
-        """Send what is new: at once where nothing has to be waited for."""
+        """Send what is new, at once if nothing has to wait."""
         if not self._line.writable.is_set() or not self._room.is_at_rest():
             self._news.set()
             return
@@ -151,7 +151,7 @@ class Watcher(Watching):
                 self._send_news()
 
     def _send_news(self) -> None:
-        """A snapshot, if anything looks different since the last one."""
+        """Send a snapshot if anything looks different from the last one."""
         has_moved = self._sent != self._room.version(self._onlooker.audience)
         if not has_moved and self._edition == self._room.edition:
             return
@@ -173,7 +173,7 @@ class Watcher(Watching):
     # Messages
 
     def _hear(self, message: str | bytes) -> None:
-        """A ping gets its pong; a decision is tried, or made: at once where the room is ready, else in its turn."""
+        """Answer a ping, try a decision or make one: at once if the room is ready, otherwise in its turn."""
         if not self._bucket.take():
             self._end(Gone(TOO_MANY, "Too many messages."))
             return
@@ -213,7 +213,7 @@ class Watcher(Watching):
         self._line.be_free()
 
     def _decided(self, request: Decide, answer: Accepted | Exception) -> None:
-        """What became of a decision that was made at once."""
+        """Answer a decision that was made at once, when its step is stored or has failed."""
         if isinstance(answer, Behind):
             self._decide_in_turn(request)
             return
@@ -226,7 +226,7 @@ class Watcher(Watching):
         self._line.be_free()
 
     def _answer(self, request: Decide, answer: Accepted | Exception) -> None:
-        """With the caller's new snapshot. The room is at rest, or its lock is held."""
+        """Send a problem, or the caller's new snapshot. The room must be at rest or locked by us."""
         if isinstance(answer, Exception):
             self._send(LiveProblem(key=request.key, problem=problem_of(answer)))
         else:
@@ -250,7 +250,7 @@ class Watcher(Watching):
 
 
 def _read(data: str) -> Decide | LiveTry | Ping:
-    """A decision, which most messages are, one to try, or a ping; `Troubled` says what is wrong with anything else."""
+    """A decision (as most messages are), a decision to try, or a ping. Raises `Troubled` for anything else."""
     try:
         return DECODER.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -262,7 +262,7 @@ def _read(data: str) -> Decide | LiveTry | Ping:
 
 
 def _key(data: str) -> str | None:
-    """The key of a message that may be anything."""
+    """The key of a message, which may be malformed."""
     try:
         key = msgspec.json.decode(data, type=dict[str, Any]).get("key")
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,6 +1,6 @@
-"""What is left of a match that another version of the rules began and that today's play otherwise.
+"""A match that began under another version of the rules, and that today's rules play differently.
 
-It can't go on. Up to the step that differs it is shown as any match is; from there on what the store says is told.
+It can't go on. Up to the first different step it is shown like any match; after that, from the stored events.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Archive:
 
     @property
     def agreed(self) -> int:
-        """How many moments today's rules agree on: the beginning and the steps before the one that differs."""
+        """How many moments today's rules agree on: the beginning and the steps before the first different one."""
         return self._step
 
     @property

@@ -1,7 +1,7 @@
 """What has happened in a match, step by step, and who noticed.
 
-Versions count what a caller has noticed, not what was stored: where players decide in secret, a number that rose with
-everybody's decisions would tell one of them that another has decided.
+Versions count what a caller has noticed, not what was stored. Where players decide in secret, a count of all decisions
+would tell one player that another has decided.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from hardburn.core.record import Played, Resigned, Step
 from hardburn.server.protocol.wire import EventShown, RollShown, StepShown
 
 Audience = tuple[int, ...]
-"""The seats of one caller; none: a spectator."""
+"""The seats of one caller; empty for a spectator."""
 ENCODER: Final = msgspec.json.Encoder()
 Kind = Literal["begin", "play", "take_back", "resign"]
 
 
 class Happening:
-    """One step, or the beginning, with the seats that noticed it (None among them: spectators)."""
+    """One step, or the beginning, with the seats that noticed it (None stands for spectators)."""
 
     def __init__(self, step: Step | None, log: Log, rolls: list[Roll], noticed: frozenset[int | None]) -> None:
         self.step = step
@@ -33,7 +33,7 @@ class Happening:
         self.rolls = rolls
         self.noticed = noticed
         self.shown: dict[int | None, tuple[int, msgspec.Raw]] = {}
-        """As each seat saw it: its version, and the step as JSON."""
+        """For each seat, its version and the step as JSON, as it saw it."""
 
     @property
     def kind(self) -> Kind:
@@ -59,7 +59,7 @@ class Chronicle:
         self.happenings: list[Happening] = []
         self._game = game
         self._is_open = not game.has_secrets
-        """Everybody notices everything, and sees it alike."""
+        """Whether everybody notices everything and sees it alike."""
         self._everybody: frozenset[int | None] = frozenset([None, *range(seats)])
         self._views: dict[int | None, bytes] = {}
         self._noticed: dict[Audience, list[int]] = {}
@@ -69,7 +69,7 @@ class Chronicle:
         self.happenings.append(Happening(step, log, rolls, self._who_notices(step, state, log)))
 
     def add_stored(self, step: Step | None, log: Log) -> None:
-        """A step that can't be played again. Where there are secrets nobody notices it: who might is not known."""
+        """Add a step that can't be played again. With secrets nobody notices it, because we can't tell who may."""
         self.happenings.append(Happening(step, log, [], self._everybody if self._is_open else frozenset()))
 
     def version(self, audience: Audience) -> int:
@@ -88,7 +88,7 @@ class Chronicle:
         return [self.shown(places[number - 1], number, seat) for number in range(version + 1, len(places) + 1)]
 
     def shown(self, place: int, version: int, seat: int | None) -> Any:
-        """A `StepShown`, as JSON: it goes to several callers, and is made once."""
+        """A `StepShown` as JSON, made once for all callers who see the same."""
         happening = self.happenings[place]
         seat = None if self._is_open else seat
         known = happening.shown.get(seat)
@@ -110,7 +110,7 @@ class Chronicle:
         return [EventShown(event=event, text=game.tell(event), rule=game.rule_told(event)) for event in events]
 
     def rolls(self, happening: Happening) -> list[RollShown]:
-        """All faces. Not for games with secrets before the end: a face may be one."""
+        """All faces. In games with secrets only after the end, because a face may be secret."""
         return [RollShown(sides=roll.sides, face=roll.face, reason=roll.reason) for roll in happening.rolls]
 
     def _places(self, audience: Audience) -> list[int]:
@@ -125,7 +125,7 @@ class Chronicle:
         return places
 
     def _who_notices(self, step: Step | None, state: State, log: Log) -> frozenset[int | None]:
-        """Who did it, who heard an event of it, and who sees something else than before."""
+        """The seat that made the step, and all that heard an event of it or have a new view."""
         if self._is_open or step is None:
             self._remember(state)
             return self._everybody

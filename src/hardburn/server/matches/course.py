@@ -1,6 +1,6 @@
 """The course of a match: the replay of its stored record, with what each caller has noticed of it.
 
-The store is the truth. Dice are computed anew, and every step is compared with what is stored.
+The store is the truth. Dice are computed again, and every step is compared with the stored one.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ class Course:
         if row.beginning is None:
             options_from(self.game, row.options)  # a match that can't begin is refused at once
         self.edition = 0
-        """Rises whenever the table may look different: its row, its seats, who is there."""
+        """Rises whenever the table may look different: its row, its seats, or who is present."""
         self.archive: Archive | None = None
-        """In place of a match that today's rules play otherwise."""
+        """Replaces a match that today's rules play differently."""
         self._match: Match | None = None
         self._tray: RecordedDice | None = None
         self._chronicle: Chronicle | None = None
@@ -79,7 +79,7 @@ class Course:
 
     @property
     def state(self) -> State | None:
-        """The position; of an archive the last one that is known, if any."""
+        """The position; for an archive the last one that today's rules agree on, if any."""
         return self.match.state if self.archive is None else self.archive.state
 
     @property
@@ -96,14 +96,14 @@ class Course:
         return self.chronicle.version(audience) if self.has_begun else 0
 
     def offer(self) -> Offer | None:
-        """The offer to take back that stands: it lapses when the match visibly moves on."""
+        """The open offer to take back, if any. It lapses when the match visibly moves on."""
         if self.row.offer is None or self._match is None or self._match.outcome is not None:
             return None
         offer = msgspec.json.decode(self.row.offer, type=Offer)
         return offer if offer.number == self.chronicle.version(()) else None
 
     def view(self, seat: int | None) -> msgspec.Raw:
-        """What a seat sees, as JSON. Where nothing is hidden everybody sees the same, and it is made once."""
+        """A seat's view as JSON. In a game without secrets it is made once for everybody."""
         seat = seat if self.game.has_secrets else None
         if seat not in self._views:
             state = self.state
@@ -111,7 +111,7 @@ class Course:
         return self._views[seat]
 
     def known_to(self, seat: int) -> State:
-        """The position for all that a seat knows of it. The rest is imagined, so that no answer can tell of it."""
+        """The position as far as a seat knows it. The rest is imagined, so that no answer can give away a secret."""
         if not self.game.has_secrets:
             return self.match.state
         if seat not in self._imagined:
@@ -119,7 +119,7 @@ class Course:
         return self._imagined[seat]
 
     def forget(self) -> None:
-        """Read everything from the store again: what is known here may never have been."""
+        """Drop the match, to read it from the store again: the last step here may never have been stored."""
         self._match = None
         self.archive = None
 
@@ -156,7 +156,7 @@ class Course:
         self._chronicle.add_stored(None, stored_log(self.game, record.beginning.events))
 
     def _follow(self, step: Step, key: str | None) -> None:
-        """Play a stored step again; of an archive, tell it."""
+        """Play a stored step again, or add it to the archive."""
         if self.archive is None:
             match = self.match
             is_today = self.row.rules_version == self.game.version
@@ -173,7 +173,7 @@ class Course:
         self.chronicle.add_stored(step, stored_log(self.game, getattr(step, "events", [])))
 
     def _lose_track(self, error: Exception, record: Record, state: State | None) -> None:
-        """The stored record can't be played: another version of the rules made it, or else it is damaged."""
+        """Handle a record that can't be played again: archive one of other rules, and report any other as damaged."""
         self._match = None
         if self.row.rules_version == self.game.version:
             LOGGER.error("a stored match can't be played again: %s", error)
@@ -183,7 +183,7 @@ class Course:
         self._move_on()
 
     def _take_up(self, match: Match, log: Log, tray: RecordedDice) -> None:
-        """Play on from the beginning."""
+        """Start the chronicle of a match that has just begun."""
         self._match = match
         self._tray = tray
         self._keys = {}
@@ -202,6 +202,6 @@ class Course:
             self.edition += 1
 
     def _move_on(self) -> None:
-        """What was made for the position before is of no use any more."""
+        """Discard what was computed for the previous position."""
         self._views.clear()
         self._imagined.clear()

@@ -1,7 +1,7 @@
-"""Notices that a match has changed, from this process and from others, to everybody who watches it here.
+"""Notices that a match has changed, from this process and others, for everybody who watches it here.
 
-A notice says only which match, and how many steps it has or that its table or who is there changed; what is new each
-process reads from the store.
+A notice names the match and either its number of steps or the word for a changed table or presence. Each process reads
+the news itself from the store.
 """
 
 from __future__ import annotations
@@ -62,23 +62,23 @@ class Hub:
         return sum(len(watchers) for watchers in self._watchers.values())
 
     def stepped(self, room: Room, but: Watching | None = None) -> None:
-        """Say that a step of ours is stored. On PostgreSQL the journal has said so in the same transaction."""
+        """Announce that a step of ours is stored. On PostgreSQL the journal does so in the same transaction."""
         if not self._store.is_shared:
             self._wake(room.id, but)
 
     async def table_changed(self, match_id: str, *, is_known_here: bool = False) -> None:
-        """Say that seats, names or an offer have changed. Where that is known, only the watchers are to look."""
+        """Announce that seats, names or an offer have changed. If the room knows already, only wake its watchers."""
         if is_known_here and not self._store.is_shared:
             self._wake(match_id)
         else:
             await self._say(f"{match_id} {TABLE}")
 
     async def presence_changed(self, match_id: str) -> None:
-        """Say that a player has come or gone."""
+        """Announce that a player has come or gone."""
         await self._say(f"{match_id} {PRESENCE}")
 
     def wake_all(self) -> None:
-        """Let everybody look, in case a notice was lost. Within one process none is."""
+        """Let everybody look, in case a notice was lost. That can't happen within one process."""
         if not self._store.is_shared:
             return
         for match_id, watchers in self._watchers.items():

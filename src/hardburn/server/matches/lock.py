@@ -1,4 +1,4 @@
-"""A lock for tasks that can be taken without waiting too, by what is no task."""
+"""An async lock that callbacks can take, too."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections import deque
 
 
 class Lock:
-    """One at a time; whoever comes meanwhile waits in line."""
+    """Held by one at a time. The others wait in line."""
 
     def __init__(self) -> None:
         self.is_taken = False
         self._line: deque[asyncio.Future[None]] = deque()
 
     def take(self) -> None:
-        """Only where it is free."""
+        """Take the lock, which must be free."""
         assert not self.is_taken
         self.is_taken = True
 
     def release(self) -> None:
-        """It goes straight to the first in line."""
+        """Hand the lock to the first in line, or free it."""
         while self._line:
             first = self._line.popleft()
             if not first.done():
@@ -36,7 +36,7 @@ class Lock:
         try:
             await waiting
         except asyncio.CancelledError:
-            if not waiting.cancelled():  # it had become ours
+            if not waiting.cancelled():  # the lock was ours already
                 self.release()
             raise
 

@@ -1,4 +1,4 @@
-"""Who is at which match: known here for this process, and through the store for others that share it."""
+"""Who is at which match: in memory for this process, in the store for the others that share it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Final
 from hardburn.server.storage.store import Store
 
 MISSED_TICKS: Final = 3
-"""So many times presence may fail to be renewed before a player counts as gone."""
+"""A player counts as gone after this many renewals are missed."""
 
 
 class Presence:
-    """Players are present while they have a live connection."""
+    """Knows who is present. A player is present while they have a live connection."""
 
     def __init__(self, store: Store, tick_seconds: float) -> None:
         self._store = store
         self._tick_seconds = tick_seconds
         self._process = secrets.token_hex(8)
         self._here: dict[str, dict[str, int]] = {}
-        """For each match its persons, and how many connections each has."""
+        """The number of connections of each person, for each match."""
 
     async def come(self, connection: str, match_id: str, person_id: str) -> None:
         here = self._here.setdefault(match_id, {})
@@ -43,11 +43,11 @@ class Presence:
             await self._store.stay(self._process, self._until())
 
     def here(self, match_id: str) -> set[str]:
-        """The persons at a match at this process."""
+        """The persons who are at a match through this process."""
         return set(self._here.get(match_id, ()))
 
     async def at(self, match_id: str) -> set[str]:
-        """The persons at a match, at whichever process."""
+        """The persons who are at a match through any process."""
         here = self.here(match_id)
         return here | await self._store.present(match_id) if self._store.is_shared else here
 

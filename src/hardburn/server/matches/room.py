@@ -1,4 +1,4 @@
-"""A live match: whoever is to act decides in it, and every step is stored before anybody hears of it."""
+"""A live match. Every step is stored before anybody hears of it."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ TRIES: Final = 10
 
 
 class Behind(Exception):
-    """Somebody else's step is stored where ours was to be."""
+    """Another step is already stored in the place of ours."""
 
 
 class Room(Course):
-    """One match. For everything except reading `row` and `seats` hold `lock`, or find it free and don't wait."""
+    """One match. `row` and `seats` may be read at any time. Anything else needs `lock` held, or free and no waiting."""
 
     def __init__(self, store: Store, presence: Presence, row: MatchRow, seats: list[SeatRow]) -> None:
         super().__init__(row, seats)
         self.lock = Lock()
         self.present: set[str] = set()
         self.heard = 0
-        """The highest number of a step that a notice told of."""
+        """The highest step number in any notice so far."""
         self.table_changed = False
         self.presence_changed = False
         self._store = store
         self._presence = presence
 
     async def try_out(self, audience: Audience, seat: int, version: int, decision: Any) -> Tried:
-        """What would come of a player's decision; nothing is played."""
+        """What a player's decision would lead to. Nothing is played."""
         self.demand_own(audience, seat)
         await self.demand_version(audience, version)
         action = self._action(decision)
@@ -56,7 +56,7 @@ class Room(Course):
     # Keeping up with the store
 
     async def refresh(self) -> None:
-        """Learn from the store what is new, and begin the match when all seats are taken."""
+        """Read what is new from the store, and begin the match if all seats are taken."""
         if self.table_changed or (self._match is None and self._store.is_shared):
             await self._read_table()
         if self.row.status == "waiting" and all(seat.is_taken for seat in self.seats) and await self._begin():
@@ -69,14 +69,14 @@ class Room(Course):
             self._follow(step, key)
 
     async def catch_up(self) -> None:
-        """Learn what notices have told of, and nothing if there were none."""
+        """Read what notices have announced, if anything."""
         if self._is_behind():
             await self.refresh()
         if self.presence_changed:
             await self._read_presence()
 
     def is_at_rest(self) -> bool:
-        """Whether nobody is at it, and all is known here that notices have told of."""
+        """Whether the lock is free and the room knows all that notices have announced."""
         if self.lock.is_taken or self._is_behind():
             return False
         if self.presence_changed and not self._store.is_shared:
@@ -87,14 +87,14 @@ class Room(Course):
         return self.table_changed or self.heard > self.number or not self.has_begun
 
     async def be_entered(self) -> None:
-        """Be as new as the store for somebody who comes. Within one process no notice is lost, and that is enough."""
+        """Bring the room up to date for a newcomer. Within one process no notice is lost, so catching up is enough."""
         if self._store.is_shared:
             await self.refresh()
         else:
             await self.catch_up()
 
     def seat_taken(self, number: int, person: Person, seed: str) -> None:
-        """The store has given a free seat to somebody."""
+        """Note that the store has given a free seat to this person."""
         seat = self.seats[number]
         seat.kind, seat.person_id, seat.person_name = "person", person.id, person.name
         seat.seed, seat.invitation_hash = seed, None
@@ -118,7 +118,7 @@ class Room(Course):
         self.edition += 1
 
     async def _begin(self) -> bool:
-        """Begin the match; False: somebody else has."""
+        """Begin the match; False if another process has done so."""
         names = [seat_name(seat) for seat in self.seats]
         match, log, tray = self._started(names)
         beginning, to_act = _json(match.record.beginning), _json(match.state.to_act())
@@ -135,7 +135,7 @@ class Room(Course):
     async def decide(
         self, audience: Audience, seat: int, version: int, decision: Any, key: str | None = None
     ) -> Accepted:
-        """A player's decision; the same key gives the first answer again."""
+        """Make a player's decision. Repeating a key repeats the first answer."""
         self.demand_own(audience, seat)
         stored_key = _stored_key(seat, key)
         for _ in range(TRIES):
@@ -151,7 +151,7 @@ class Room(Course):
         raise conflict("Others were quicker many times in a row; try again.")
 
     def is_ready_for(self, audience: Audience, seat: int, version: int, key: str | None) -> bool:
-        """Whether a decision can be made without waiting: it is on the present version, and no repetition."""
+        """Whether a decision can be made without waiting: it names the current version and repeats no key."""
         if self.archive is not None or seat not in audience or not self.is_at_rest():
             return False
         if version != self.version(audience):
@@ -166,7 +166,7 @@ class Room(Course):
         key: str | None,
         then: Callable[[Accepted | Exception], None],
     ) -> None:
-        """Make a decision that the room is ready for; `then` hears of it when it is on the disk."""
+        """Make a decision that the room is ready for. Calls `then` when it is on the disk."""
         log, stored_key = Log(), _stored_key(seat, key)
         self.match.play(seat, self._action(decision), log)
         row = self._step_row(stored_key)
@@ -174,7 +174,7 @@ class Room(Course):
         self._store.append_soon(Deciding(self, row, log, audience, seat, then))
 
     def conclude(self, log: Log, key: str | None, *, is_written: bool) -> None:
-        """The last step is on the disk, or another one in its place."""
+        """Note that the last step is on the disk; raise `Behind` if another one is in its place."""
         if not is_written:
             self.forget()
             raise Behind
@@ -200,7 +200,7 @@ class Room(Course):
         raise conflict("Others were quicker many times in a row; try again.")
 
     async def take_back(self, seat: int, agreed: list[int]) -> None:
-        """Undo the seat's last decision; `Behind` if the match has moved on meanwhile."""
+        """Undo the seat's last decision. Raises `Behind` if the match has moved on meanwhile."""
         self.match.take_back(seat, agreed)
         await self._store_step(Log(), None)
 
@@ -226,7 +226,7 @@ class Room(Course):
     async def demand_version(self, audience: Audience, version: int) -> None:
         if not self.has_begun or version > self.version(audience):
             await self.refresh()
-        self.match  # noqa: B018 - refuses while a seat is free
+        self.match  # noqa: B018 - raises while a seat is free
         if version != self.version(audience):
             raise stale(version, self.version(audience))
 
@@ -245,7 +245,7 @@ class Room(Course):
             raise malformed(str(error), "decision", "one of the choices") from None
 
     async def _store_step(self, log: Log, key: str | None) -> None:
-        """Put the last step on the disk. Until that is done nobody hears of it; if it fails, it never was."""
+        """Put the last step on the disk. Until then nobody hears of it. If this fails, the room forgets the step."""
         try:
             is_written = await self._store.append(self._step_row(key))
         except BaseException:
@@ -266,7 +266,7 @@ class Room(Course):
 
 
 class Deciding(Entry):
-    """A decision on its way to the disk. The room is locked meanwhile."""
+    """A decision on its way to the disk. The room stays locked meanwhile."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The matches that are live: kept while they are needed, read from the store again when they are."""
+"""The rooms in memory: kept while somebody needs them, and read from the store again on demand."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from hardburn.server.storage.store import Store, is_id
 
 MOST_ROOMS: Final = 5000
 MOST_OVER: Final = 100
-"""Of matches that are over and that nobody watches: they are the most, and seldom asked for."""
+"""The limit for matches that are over and unwatched. These are the most numerous, and seldom asked for."""
 
 
 class Rooms:
-    """The rooms that are open, the longest unused closed first."""
+    """The open rooms. Those unused the longest are closed first."""
 
     def __init__(self, store: Store, presence: Presence) -> None:
         self._store = store
         self._presence = presence
         self._open: OrderedDict[str, Room] = OrderedDict()
         self.pinned: dict[str, int] = {}
-        """Matches with live connections, and how many; their rooms stay open."""
+        """The number of live connections to each watched match. These rooms stay open."""
         self._left: deque[str] = deque()
 
     def known(self, match_id: str) -> Room | None:
@@ -35,7 +35,7 @@ class Rooms:
         return len(self._open)
 
     async def room(self, match_id: str) -> Room:
-        """The room of a match, not yet refreshed."""
+        """The room of a match. It may be behind the store."""
         if match_id not in self._open:
             row = await self._store.match(match_id) if is_id(match_id) else None
             if row is None:
@@ -51,13 +51,13 @@ class Rooms:
         return self._open[match_id]
 
     def open(self, row: MatchRow, seats: list[SeatRow]) -> Room:
-        """The room of a match that was just made."""
+        """Open a room for a match that was just made."""
         room = self._open[row.id] = Room(self._store, self._presence, row, seats)
         self._close_unused()
         return room
 
     def left(self, match_id: str) -> None:
-        """Nobody watches a match any more."""
+        """Note that nobody watches a match any more."""
         room = self._open.get(match_id)
         if room is not None and room.row.status == "over":
             self._left.append(match_id)
@@ -73,6 +73,6 @@ class Rooms:
                 break
 
     def _close(self, match_id: str) -> None:
-        """Unless it is used."""
+        """Close a room unless it is in use."""
         if match_id in self._open and match_id not in self.pinned and not self._open[match_id].lock.is_taken:
             del self._open[match_id]

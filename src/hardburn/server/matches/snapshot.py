@@ -1,4 +1,4 @@
-"""What a caller is shown of a match: made of their seat's view, legal decisions and events, and of nothing else."""
+"""What a caller is shown of a match. It is made only from their seat's view, legal decisions and events."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ def show_table(
 
 
 def show_room(room: Room, person_id: str | None, seat: int | None, since: int | None) -> Snapshot:
-    """The whole snapshot; `since`: with the steps after this version. The room's lock is held."""
+    """The whole snapshot, with the steps after version `since` if given. Hold the room's lock."""
     return Onlooker(room, person_id, seat).look(since)
 
 
 class Onlooker:
-    """Somebody who looks at a match, perhaps many times: what seldom changes is kept from one look to the next."""
+    """Somebody who looks at a match, perhaps many times. Keeps what seldom changes from one look to the next."""
 
     def __init__(self, room: Room, person_id: str | None, seat: int | None) -> None:
         self._room = room
@@ -73,7 +73,7 @@ class Onlooker:
         self._audience: Audience = ()
         self._table: TableShown | None = None
         self._tables: dict[tuple[int, ...], Any] = {}
-        """The table as JSON, for each who are to act."""
+        """The table as JSON, for each set of seats to act."""
 
     @property
     def audience(self) -> Audience:
@@ -81,7 +81,7 @@ class Onlooker:
         return self._audience
 
     def look(self, since: int | None) -> Snapshot:
-        """What is to be seen now; to be sent before the next look. The room's lock is held."""
+        """The snapshot at this moment. Send it before the next look. Hold the room's lock."""
         room, seat = self._room, self._seat
         table = self._read_table()
         if not room.has_begun:
@@ -117,7 +117,7 @@ class Onlooker:
         )
 
     def _encoded(self, table: TableShown, to_act: list[int]) -> Any:
-        """While the edition is the same, nothing else in it changes: the end of a match is a new edition."""
+        """The table as JSON. Within one edition only `to_act` changes; the end of a match starts a new edition."""
         known = self._tables.get(tuple(to_act))
         if known is None:
             table.to_act = list(to_act)
@@ -136,7 +136,7 @@ class Onlooker:
 
 
 def show_replay(room: Room, seat: int | None, *, everything: bool = False) -> Replay:
-    """Every position of a finished match as a seat or a spectator saw it, or with everything shown."""
+    """Every position of a finished match, as a seat or a spectator saw it or with everything shown."""
     record = _finished(room, "The match can be replayed after its end.")
     agreed = len(record.steps) + 1 if room.archive is None else room.archive.agreed
     shown = []
@@ -169,7 +169,7 @@ def file_text(room: Room) -> str:
 
 
 def _finished(room: Room, otherwise: str) -> Record:
-    """A copy of the record of a match that is over."""
+    """A copy of a finished match's record."""
     if room.archive is not None and room.row.outcome is not None:
         outcome = msgspec.json.decode(room.row.outcome, type=Outcome)
         return msgspec.structs.replace(room.archive.record, outcome=outcome)
@@ -184,7 +184,7 @@ def _commitment(secret: str) -> str:
 
 
 def _shown_seat(audience: Audience, to_act: list[int]) -> int | None:
-    """Of several seats of one person the one that is to act, else the first."""
+    """The seat to show a person with several seats: the one that is to act, otherwise the first."""
     acting = [seat for seat in audience if seat in to_act]
     return next(iter(acting or audience), None)
 

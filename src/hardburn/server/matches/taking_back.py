@@ -1,4 +1,4 @@
-"""Taking back over the table: at once where it is free, else by an offer that all others accept."""
+"""Taking back: at once where it is free, otherwise by an offer that all others accept."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RULE = "table.take_back"
 
 
 async def ask(room: Room, store: Store, audience: Audience, seat: int, version: int) -> bool:
-    """Whether it is taken back already; False: the others are asked."""
+    """Take back a seat's last decision if that is free, and return True; otherwise ask the others."""
     room.demand_own(audience, seat)
     await room.demand_version(audience, version)
     if not room.can_take_back(seat):
@@ -31,7 +31,7 @@ async def ask(room: Room, store: Store, audience: Audience, seat: int, version: 
 
 
 async def answer(room: Room, store: Store, audience: Audience, seat: int, *, accept: bool) -> bool:
-    """A player's answer to the offer; whether it is taken back now. Who offered withdraws it by declining."""
+    """Answer the offer; True if the decision is now taken back. The seat that offered withdraws by declining."""
     room.demand_own(audience, seat)
     room.table_changed = True
     await room.refresh()
@@ -52,7 +52,7 @@ async def answer(room: Room, store: Store, audience: Audience, seat: int, *, acc
 
 
 def _agreeing(room: Room, seat: int, audience: Audience) -> list[int]:
-    """Seats that need not be asked: bots, and the same person's."""
+    """Seats that needn't be asked: bots, and other seats of the same person."""
     others = [other for other in room.seats if other.number != seat]
     return [other.number for other in others if other.bot is not None or other.number in audience]
 

@@ -1,1 +1,1 @@
-"""How the tables came to be what they are, step by step (Alembic)."""
+"""The history of the database's relations, step by step (Alembic)."""

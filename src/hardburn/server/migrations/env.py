@@ -1,4 +1,4 @@
-"""Called by Alembic. The server hands in its own connection; `alembic` itself is not needed on the command line."""
+"""Called by Alembic. The server passes its own connection, so that nobody needs `alembic` on the command line."""
 
 from alembic import context
 

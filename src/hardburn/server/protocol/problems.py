@@ -1,4 +1,4 @@
-"""Everything that can be wrong with a request, and the one form in which clients hear of it."""
+"""Everything that can be wrong with a request, and the one form in which clients are told."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ KIND_OF_STATUS: Final[dict[int, tuple[ProblemKind, str]]] = {
 
 
 class Troubled(Exception):
-    """A request that can't be done, with its problem."""
+    """A request can't be carried out; holds the problem."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.problem)
@@ -78,7 +78,7 @@ def refused(refusal: Refusal) -> Troubled:
 
 
 def problem_of(error: Exception) -> Problem:
-    """What a client is told. Anything unforeseen is logged, and told without details."""
+    """The problem that a client is told. Unforeseen errors are logged and told without details."""
     match error:
         case Troubled():
             return error.problem
@@ -110,7 +110,7 @@ def answer_problem(_request: Request[Any, Any, Any], error: Exception) -> Respon
 
 
 def read(data: bytes | str, wanted: Any) -> Any:
-    """A message of the wire; `Troubled` says what is wrong with it."""
+    """Read a message from the wire. Raises `Troubled` if it is malformed."""
     try:
         return msgspec.json.decode(data, type=wanted)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -118,7 +118,7 @@ def read(data: bytes | str, wanted: Any) -> Any:
 
 
 def convert(plain: Any, wanted: Any) -> Any:
-    """The same of a message that is read already."""
+    """Convert a message that is already parsed. Raises `Troubled` if it is malformed."""
     try:
         return msgspec.convert(plain, wanted)
     except msgspec.ValidationError as error:
@@ -132,7 +132,7 @@ def _from_msgspec(error: Exception) -> Troubled:
 
 
 def _invalid(error: ValidationException) -> Problem:
-    """The first of the fields that can't be read."""
+    """The problem of the first field that can't be read."""
     extra = error.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         field = str(extra[0].get("key", "")) or None

@@ -1,7 +1,7 @@
 """What goes over the wire: requests, answers and live messages. Clients make their types from these.
 
-None holds itself; those made with every decision are kept from the garbage collector (`gc=False`), which would look at
-each for nothing.
+None of them holds itself. Those made with every decision are hidden from the garbage collector (`gc=False`), which
+would inspect each in vain.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Key = Annotated[str, Meta(pattern="^[ -~]{1,64}$", description="Repeating a key 
 
 
 class Problem(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What went wrong, in one sentence for people, with what a client may need."""
+    """What went wrong, as one sentence for people and details for clients."""
 
     kind: ProblemKind
     problem: str
@@ -75,13 +75,13 @@ class GameShown(msgspec.Struct, kw_only=True):
     bots: list[BotShown]
     """The levels first, from the weakest to the strongest."""
     usual_bot: str
-    """Whom people meet who don't choose."""
+    """The opponent for people who don't choose one."""
 
 
 class GameInFull(GameShown, kw_only=True):
     options: list[OptionShown]
     schemas: dict[str, Any]
-    """JSON schemas of `options`, `decision`, `event`, `view` and, where the game foretells something, `forecast`."""
+    """JSON schemas of `options`, `decision`, `event`, `view` and, where the game gives forecasts, `forecast`."""
     rules: list[RuleShown]
 
 
@@ -138,7 +138,7 @@ class SeatShown(msgspec.Struct, kw_only=True, gc=False):
 
 
 class DiceShown(msgspec.Struct, kw_only=True, gc=False):
-    """The commitment from the beginning on, the secret after the end."""
+    """The commitment from the start, and the secret after the end."""
 
     commitment: str
     seeds: list[str]
@@ -170,7 +170,7 @@ class Choice(msgspec.Struct, kw_only=True, gc=False):
     text: str
     rule: str
     places: tuple[str, ...]
-    """Where on the board a player points to choose it: what is picked, then where it goes."""
+    """Where a player points on the board to choose it: first what is picked, then where it goes."""
 
 
 class EventShown(msgspec.Struct, kw_only=True, gc=False):
@@ -196,7 +196,7 @@ class StepShown(msgspec.Struct, kw_only=True, gc=False):
 
 
 class OfferShown(msgspec.Struct, kw_only=True, gc=False):
-    """A seat asks to take back; who has agreed, and who is still to answer."""
+    """A seat's offer to take back, with the seats that have agreed and those still to answer."""
 
     seat: int
     agreed: list[int]
@@ -210,17 +210,17 @@ class TakeBackShown(msgspec.Struct, kw_only=True, gc=False):
 
 
 class OutdatedShown(msgspec.Struct, kw_only=True, gc=False):
-    """Another version of the rules began the match, and today's decide a step differently: it can't go on."""
+    """The match began under other rules. Today's rules decide a step differently, so the match can't go on."""
 
     begun_with: int
     plays: int
     step: int
-    """The first that differs; 0 is the set-up."""
+    """The first step that differs; 0 is the set-up."""
     text: str
 
 
 class Snapshot(msgspec.Struct, kw_only=True, gc=False):
-    """All that the caller may know of a match, seen from one seat, or as a spectator."""
+    """All that the caller may know of a match, seen from one seat or as a spectator."""
 
     table: TableShown
     seat: int | None
@@ -230,7 +230,7 @@ class Snapshot(msgspec.Struct, kw_only=True, gc=False):
     take_back: TakeBackShown
     steps: list[StepShown]
     outdated: OutdatedShown | None = None
-    """Where it is not null, the view is of the last position that today's rules agree on, or null."""
+    """If not null, the view shows the last position that today's rules agree on, or is null."""
 
 
 class Moment(msgspec.Struct, kw_only=True):
@@ -243,11 +243,11 @@ class Moment(msgspec.Struct, kw_only=True):
     events: list[EventShown]
     rolls: list[RollShown]
     view: Any
-    """Of an outdated match from the step on that differs: the last one before, or null."""
+    """From the first different step of an outdated match on: the last agreed view, or null."""
 
 
 class Replay(msgspec.Struct, kw_only=True):
-    """As a seat saw it, as a spectator did (no seat), or with everything shown, whatever the seat."""
+    """A finished match as a seat or a spectator (no seat) saw it, or with everything shown."""
 
     seat: int | None
     everything: bool
@@ -276,7 +276,7 @@ class Decide(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Try(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A decision that is not made: what would come of it?"""
+    """Asks what a decision would lead to, without making it."""
 
     seat: SeatNumber
     version: Version
@@ -294,25 +294,25 @@ class Answer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Accepted(msgspec.Struct, kw_only=True, gc=False):
-    """The version after it, and what happened as the caller's seat saw it."""
+    """The version after the decision, and what happened as the caller's seat saw it."""
 
     version: int
     step: StepShown | None
 
 
 class Tried(msgspec.Struct, kw_only=True):
-    """What would come of a decision at this version, as far as its seat can know."""
+    """What a decision at this version would lead to, as far as its seat can know."""
 
     version: int
     forecast: Any
-    """The game's own type; null where it foretells nothing, and of what is refused."""
+    """The game's own type; null if the game gives no forecast or the decision is refused."""
     refusal: Refusal | None
-    """Why it can't be done; null: it can."""
+    """Why the decision would be refused; null if it is legal."""
 
 
 class TakeBackAnswer(msgspec.Struct, kw_only=True):
     done: bool
-    """False: it is offered to the other players."""
+    """False if the other players are asked first."""
     version: int
 
 
@@ -324,12 +324,12 @@ class Rematch(msgspec.Struct, kw_only=True):
 
 
 class AdviceShown(msgspec.Struct, kw_only=True):
-    """One of the best choices, and the chance to win that it is thought to give."""
+    """One of the best choices, with its estimated chance to win."""
 
     choice: Choice
     chance: float
     share: float | None
-    """How often to make it, where it is best to mix; else null."""
+    """How often to make it, where it is best to mix; otherwise null."""
 
 
 class Hint(msgspec.Struct, kw_only=True):
@@ -337,12 +337,12 @@ class Hint(msgspec.Struct, kw_only=True):
 
     version: int
     rounds: int
-    """Of thought."""
+    """Rounds of search."""
     advice: list[AdviceShown]
 
 
 class JudgementShown(msgspec.Struct, kw_only=True):
-    """A decision and the best one in its place, with the chances to win that they gave by what the seat knew then."""
+    """A decision and the best one in its place, each with its chance to win by what the seat knew then."""
 
     step: int
     seat: int
@@ -351,17 +351,17 @@ class JudgementShown(msgspec.Struct, kw_only=True):
     best: str
     best_chance: float
     is_mixed: bool
-    """Whether it was best to draw one of several, so that none was a mistake."""
+    """Whether it was best to mix several decisions, so that none of them was a mistake."""
 
 
 class AnalysisShown(msgspec.Struct, kw_only=True):
-    """How far a finished match is looked back at, and the judgements after those that the caller has."""
+    """The progress of an analysis, and the judgements that the caller doesn't have yet."""
 
     status: Literal["none", "running", "stopped", "done"]
     step: int
     steps: int
     mine: bool
-    """Whether the caller began it, and can stop it."""
+    """Whether the caller began it and can stop it."""
     judgements: list[JudgementShown]
 
 
@@ -388,7 +388,7 @@ class LivePong(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="po
 
 
 class LiveAccepted(msgspec.Struct, kw_only=True, gc=False, tag_field="type", tag="accepted"):
-    """With what the caller sees after it; no snapshot of its own follows."""
+    """Carries the caller's new snapshot; no separate one follows."""
 
     key: str | None
     accepted: Accepted

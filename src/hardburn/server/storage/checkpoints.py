@@ -1,8 +1,8 @@
-"""Bringing what is in SQLite's log into the database, without anybody waiting for it.
+"""Moves SQLite's log into the database without delaying anybody.
 
-SQLite would do it with the commit that makes the log long, which then takes a tenth of a second and more. Here another
-thread brings nearly all of it, while others write on; the writing thread brings only what has come meanwhile, after
-which SQLite begins the log anew.
+By default SQLite does this in the commit that makes the log too long, which then takes a tenth of a second or more.
+Here another thread moves nearly all of the log while writing goes on. The writing thread moves only what has come
+meanwhile, and SQLite then starts the log afresh.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from typing import Any, Final
 
 LOGGER: Final = logging.getLogger("hardburn")
 LOG_BYTES: Final = 32_000_000
-"""A log this long is brought into the database."""
+"""A log this long is moved into the database."""
 MOST_PAGES: Final = 50_000
-"""With so many (200 MB) SQLite does it by itself: this is for when another program reads the log and holds it up."""
+"""At this size (200 MB) SQLite moves the log by itself, in case another program reads it and holds us up."""
 BRING: Final = "PRAGMA wal_checkpoint(PASSIVE)"
 
 
 class Checkpoints:
-    """Told of each commit by the thread that writes."""
+    """The writing thread reports each commit to this."""
 
     def __init__(self, database: str, log_bytes: int = LOG_BYTES) -> None:
         self._database = database
         self._log = Path(f"{database}-wal")
         self._log_bytes = log_bytes
         self._next = log_bytes
-        """How long the log is when it is time again; it may stay long while somebody reads from it."""
+        """The length at which to move the log again. It may stay long while somebody reads from it."""
         self._thread = ThreadPoolExecutor(1, "checkpoints")
         self._bringing: Future[None] | None = None
 
     def follow(self, connection: Any) -> None:
-        """Something was committed, through this connection."""
+        """Call after each commit through this connection."""
         if self._bringing is not None:
             if self._bringing.done():
                 self._bringing = None

@@ -1,4 +1,4 @@
-"""The database behind the store: one SQLite file, or PostgreSQL by URL. Migrated when the server starts."""
+"""The database behind the store: one SQLite file, or PostgreSQL by URL. It is migrated when the server starts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from hardburn.core.results import Malformed
 
 MIGRATION_LOCK: Final = 4_842_116
-"""Any number: processes that start at once on one PostgreSQL migrate one after the other."""
+"""An arbitrary number. Processes that start together on one PostgreSQL use it to migrate one after the other."""
 PRAGMAS: Final = (
     "journal_mode = WAL",
     "synchronous = FULL",  # every commit is on the disk, not only in the system's cache
@@ -27,7 +27,7 @@ PRAGMAS: Final = (
 
 
 async def open_database(url: str) -> AsyncEngine:
-    """An engine with all migrations done."""
+    """An engine for a fully migrated database."""
     is_sqlite = url.startswith("sqlite")
     if is_sqlite:
         _make_file(url)
@@ -47,7 +47,7 @@ async def open_database(url: str) -> AsyncEngine:
 
 
 def _make_file(url: str) -> None:
-    """The file and its directory, for their owner's eyes only: secrets are in it."""
+    """Create the file and its directory, readable only by their owner, because the file holds secrets."""
     name = make_url(url).database
     if not name or name == ":memory:":
         raise Malformed("a database in memory loses every match; sqlite:///FILE is wanted")

@@ -1,6 +1,6 @@
-"""Steps go to the disk in groups: all that arrive while one group is written make up the next.
+"""Writes steps to the disk in groups. All that arrive while one group is written make up the next.
 
-Each is acknowledged only after its group is committed, so that many matches share one wait for the disk.
+A step is acknowledged only after its group is committed. Many matches share one wait for the disk.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from hardburn.server.storage.writer import Statement, Writer
 LOGGER: Final = logging.getLogger("hardburn")
 MOST_AT_ONCE: Final = 200
 GATHER_SECONDS: Final = 0.003
-"""So long a group is gathered while many decide: fewer and larger ones cost less. A lone step is written at once."""
+"""How long a group is gathered while many decide: fewer, larger groups cost less. A lone step is written at once."""
 CHANNEL: Final = "hardburn_matches"
 COLUMNS: Final = tuple(STEPS.columns.keys())
 INSERT: Final = postgresql.insert(STEPS).on_conflict_do_nothing().returning(STEPS.c.match_id)
@@ -38,17 +38,17 @@ NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
 
 
 class Entry:
-    """A step to be written; it is told what became of it."""
+    """A step to be written. The journal calls `settle` or `fail` when it is done."""
 
     def __init__(self, row: StepRow) -> None:
         self.row = row
 
     def settle(self, *, is_written: bool) -> None:
-        """The step is now in the store, or another one has its place."""
+        """The step is now in the store, or another one has taken its place."""
         raise NotImplementedError
 
     def fail(self, error: Exception) -> None:
-        """It can't be written."""
+        """The step can't be written."""
         raise NotImplementedError
 
 
@@ -69,7 +69,7 @@ class AwaitedEntry(Entry):
 
 
 class Journal:
-    """Writes steps. The step's place, (match, number), is the lock: whoever comes second has lost."""
+    """Writes steps. A step's place, (match, number), is the lock: of two steps the second one loses."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
@@ -83,7 +83,7 @@ class Journal:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def write(self, entry: Entry) -> None:
-        """With the next group: of all that come in this turn of the event loop, or while a group is written."""
+        """Add a step to the next group: all that arrive in this turn of the event loop or while a group is written."""
         self._waiting.append(entry)
         if not self._is_writing:
             self._is_writing = True
@@ -101,7 +101,7 @@ class Journal:
             self._writer.do_soon(_insertion([entry.row for entry in group]), partial(self._written, group))
 
     def _written(self, group: list[Entry], result: Any) -> None:
-        """On SQLite the group is on the disk, or nothing of it."""
+        """On SQLite: either the whole group is on the disk or nothing of it."""
         if isinstance(result, IntegrityError) and len(group) > 1:
             self._in_task(self._write_singly(group))
             return
@@ -117,7 +117,7 @@ class Journal:
             _settle(group, {entry.row.match_id for entry in group})
 
     async def _write_singly(self, group: list[Entry]) -> None:
-        """Of a group in which somebody came second."""
+        """Write a group one by one, because one of its steps lost its place."""
         for entry in group:
             try:
                 await self._writer.do(_insertion([entry.row]))
@@ -147,7 +147,7 @@ class Journal:
 
 
 def _settle(group: list[Entry], won: set[str]) -> None:
-    """Tell everybody of the group what became of their steps; these matches' are in the store."""
+    """Tell each entry whether its step is in the store; `won` names the matches whose steps are."""
     STEPS_STORED.inc(len(won))
     for entry in group:
         try:
@@ -162,7 +162,7 @@ def _fail(group: list[Entry], error: Exception) -> None:
 
 
 def _insert_and_notify(connection: Connection, rows: list[StepRow]) -> set[str]:
-    """On PostgreSQL: what has its place free, with notices to all processes in the same transaction."""
+    """On PostgreSQL: insert the steps whose places are free, and notify all processes in the same transaction."""
     values = [{name: getattr(row, name) for name in COLUMNS} for row in rows]
     won = {match_id for (match_id,) in connection.execute(INSERT, values)}
     written = [row for row in rows if row.match_id in won]
@@ -173,8 +173,8 @@ def _insert_and_notify(connection: Connection, rows: list[StepRow]) -> set[str]:
 
 
 def _insertion(rows: list[StepRow]) -> Callable[[Connection], None]:
-    """On SQLite: all or none. The rows come as JSON in one statement, because its thread would have to wait for the
-    interpreter, which the event loop keeps busy, once for every row."""
+    """On SQLite: insert all or none. One statement takes the rows as JSON, because the thread would otherwise wait for
+    the interpreter, which the event loop keeps busy, once for every row."""
     values = [[getattr(row, name) for name in COLUMNS] for row in rows]
     insertion = Statement(INSERT_FROM_JSON, (msgspec.json.encode(values).decode(),))
     if all(row.outcome is None for row in rows):

@@ -1,4 +1,4 @@
-"""The tables. A match is its row, its seats and its steps; the steps only grow."""
+"""The relations of the database. A match is its row, its seats and its steps; steps are only ever added."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the store hands out: rows of its tables."""
+"""The rows that the store hands out."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class MatchRow(msgspec.Struct, kw_only=True):
     names: list[str] | None = None
     beginning: str | None = None
     to_act: str | None = None
-    """At the beginning; after that the last step says it."""
+    """At the beginning. After that, the last step holds it."""
     offer: str | None = None
     outcome: str | None = None
     rematch: str | None = None
@@ -58,7 +58,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
 
 
 class StepRow(msgspec.Struct, kw_only=True, frozen=True):
-    """A step on its way into the store; `outcome` if it ends the match."""
+    """A step on its way into the store, with `outcome` if it ends the match."""
 
     match_id: str
     number: int

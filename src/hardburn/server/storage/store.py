@@ -1,4 +1,4 @@
-"""All SQL except the journal's. Whatever two may do at once is one conditional statement, and the database decides."""
+"""All SQL except the journal's. Where two callers may compete, one conditional statement lets the database decide."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hardburn.server.storage.writer import Writer
 
 LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
-# What every new match needs is put together once, because that takes longer than carrying it out.
+# Statements for every new match are built once, because building one takes longer than executing it.
 ADD_MATCH: Final = MATCHES.insert()
 ADD_SEATS: Final = SEATS.insert()
 TAKE_OPEN_SEAT: Final = (
@@ -63,7 +63,7 @@ class Store:
             await connection.execute(select(1))
 
     async def keep(self, name: str, value: str) -> str:
-        """The value kept under this name; the given one if there was none."""
+        """The value kept under this name. Keeps the given one if there was none."""
         insert: Any = postgresql.insert if self.is_shared else sqlite.insert
 
         def keep(connection: Connection) -> str:
@@ -104,7 +104,7 @@ class Store:
         return None if found is None else _match_row(found)
 
     async def seats(self, match_ids: Collection[str]) -> dict[str, list[SeatRow]]:
-        """The seats of some matches, in their order, with the present names of the persons."""
+        """The seats of some matches, in order, with the current names of the persons."""
         joined = SEATS.outerjoin(PERSONS, SEATS.c.person_id == PERSONS.c.id)
         wanted = select(SEATS, PERSONS.c.name.label("person_name")).select_from(joined)
         wanted = wanted.where(SEATS.c.match_id.in_(match_ids)).order_by(SEATS.c.match_id, SEATS.c.number)
@@ -123,14 +123,14 @@ class Store:
         return await self._newest(select(MATCHES).where(MATCHES.c.id.in_(mine)), most)
 
     async def matches_with_bots(self) -> list[tuple[str, int]]:
-        """Matches being played that have bots, each with the number of its steps."""
+        """Matches with bots that are being played, each with its number of steps."""
         joined = MATCHES.outerjoin(STEPS, STEPS.c.match_id == MATCHES.c.id)
         wanted = select(MATCHES.c.id, func.count(STEPS.c.number).label("steps")).select_from(joined)
         wanted = wanted.where(MATCHES.c.status != "over", MATCHES.c.has_bots).group_by(MATCHES.c.id)
         return [(row["id"], row["steps"]) for row in await self._all(wanted)]
 
     async def take_seat(self, match_id: str, number: int, person_id: str, seed: str, invitation: str | None) -> bool:
-        """Seat a person on a free seat; False: somebody was quicker, or the invitation is not for it."""
+        """Seat a person on a free seat; False if somebody was quicker or the invitation is for another seat."""
         values = {"match": match_id, "seat": number, "person": person_id, "own_seed": seed}
         if invitation is None:
             return await self._changed(TAKE_OPEN_SEAT, values)
@@ -141,24 +141,24 @@ class Store:
         return await self._changed(update(SEATS).where(free).values(invitation_hash=invitation))
 
     async def begin(self, match_id: str, names: Sequence[str], beginning: str, to_act: str) -> bool:
-        """Put down how the match begins; False: that was done already."""
+        """Store how the match begins; False if that is stored already."""
         values = {"match": match_id, "seated": msgspec.json.encode(names).decode(), "begun": beginning, "first": to_act}
         return await self._changed(BEGIN, values)
 
     async def set_offer(self, match_id: str, before: str | None, offer: str | None) -> bool:
-        """Change the offer to take back; False: it was not what it was thought to be."""
+        """Change the offer to take back; False if it has changed meanwhile."""
         same = MATCHES.c.offer.is_(None) if before is None else MATCHES.c.offer == before
         return await self._changed(update(MATCHES).where(MATCHES.c.id == match_id, same).values(offer=offer))
 
     async def set_rematch(self, match_id: str, rematch: str) -> bool:
-        """Name the match that follows; False: there is one."""
+        """Name the rematch; False if there is one already."""
         none = and_(MATCHES.c.id == match_id, MATCHES.c.rematch.is_(None))
         return await self._changed(update(MATCHES).where(none).values(rematch=rematch))
 
     # Steps
 
     async def steps(self, match_id: str, after: int) -> list[tuple[Step, str | None]]:
-        """The steps after the given number, with their keys."""
+        """The steps after this number, with their keys."""
         wanted = select(STEPS.c.step, STEPS.c.key).where(STEPS.c.match_id == match_id, STEPS.c.number > after)
         rows = await self._all(wanted.order_by(STEPS.c.number))
         return [(msgspec.json.decode(row["step"], type=Step), row["key"]) for row in rows]
@@ -175,13 +175,13 @@ class Store:
         return {match_id: msgspec.json.decode(text, type=list[int]) for match_id, text in found.items()}
 
     async def append(self, row: StepRow) -> bool:
-        """Put a step on the disk; False: there is another in its place."""
+        """Put a step on the disk; False if there is another in its place."""
         entry = AwaitedEntry(row)
         self._journal.write(entry)
         return await entry.written
 
     def append_soon(self, entry: Entry) -> None:
-        """The same without waiting: the entry is told."""
+        """The same without waiting: the journal tells the entry."""
         self._journal.write(entry)
 
     # Who is here
@@ -200,7 +200,7 @@ class Store:
         await self._execute(delete(PRESENCE).where(PRESENCE.c.connection == connection_id))
 
     async def stay(self, process: str, until: float) -> None:
-        """Renew the presence of all connections of a process, and forget those that were not renewed."""
+        """Renew the presence of all connections of a process, and forget expired ones."""
 
         def renew(connection: Connection) -> None:
             connection.execute(update(PRESENCE).where(PRESENCE.c.process == process).values(until=until))
@@ -214,7 +214,7 @@ class Store:
         return {row["person_id"] for row in await self._all(wanted)}
 
     async def notify(self, notice: str) -> None:
-        """Tell all processes on this PostgreSQL."""
+        """Notify all processes on this PostgreSQL."""
         await self._execute(NOTIFY, {"notice": notice})
 
     async def _one(self, wanted: Select[Any]) -> RowMapping | None:
@@ -240,7 +240,7 @@ class Store:
 
 
 def new_id() -> str:
-    """Short enough to be read out, long enough not to be guessed: 60 bits."""
+    """A random id of 60 bits: short enough to read out, too long to guess."""
     bits = secrets.randbits(60)
     return "".join([LETTERS[bits >> 5 * place & 31] for place in range(12)])
 

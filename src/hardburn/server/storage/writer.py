@@ -1,4 +1,4 @@
-"""Transactions that write."""
+"""Runs the transactions that write."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Statement:
-    """One statement of the database's own, which is work too: alone it is a transaction by itself."""
+    """Work that is one statement of raw SQL. Alone in its group, it is a transaction by itself."""
 
     def __init__(self, sql: str, values: tuple[Any, ...]) -> None:
         self._sql = sql
@@ -31,7 +31,7 @@ class Statement:
         connection.exec_driver_sql(self._sql, self._values)
 
     def alone(self, connection: Connection) -> None:
-        """Begun, done and committed in one call: for each the thread may have to wait for the interpreter."""
+        """Begin, execute and commit in one call, because the thread may wait for the interpreter with every call."""
         plain: Any = connection.connection.driver_connection
         try:
             plain.execute(self._sql, self._values)
@@ -46,9 +46,9 @@ Then = Callable[[Any], None]
 class Writer:
     """Does pieces of work, each wholly or not at all.
 
-    On SQLite one thread with one connection writes, so that nobody waits for SQLite's lock, and a transaction goes to
-    the thread once and not with every statement; both cost much more than the writing itself. All that comes while one
-    transaction is written makes up the next: they share one wait for the disk.
+    On SQLite one thread with one connection writes. Nobody waits for SQLite's lock, and a transaction goes to the
+    thread once, not with every statement. Both would cost much more than the writing itself. All work that arrives
+    while one transaction is written makes up the next, and shares one wait for the disk.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -68,7 +68,7 @@ class Writer:
         self._is_writing = False
 
     async def do(self, work: Callable[[Connection], T]) -> T:
-        """What the work gives, when it is on the disk. It may be begun again, and must do nothing but write."""
+        """The result of the work, once it is on the disk. Work may run twice, so it must only read and write."""
         if self.is_shared:
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work)
@@ -86,13 +86,13 @@ class Writer:
         return await done
 
     def do_soon(self, work: Work, then: Then) -> None:
-        """The same without waiting, on SQLite; `then` hears what the work gives, or the error that it ends with."""
+        """The same without waiting, on SQLite. Passes the result or the error to `then`."""
         self._waiting.append((work, then))
         if not self._is_writing:
             self._write()
 
     def close(self) -> None:
-        """What was begun is finished first."""
+        """Finish the work that has begun, then close."""
         self._thread.shutdown()
         if self._checkpoints is not None:
             self._checkpoints.close()
@@ -123,7 +123,7 @@ class Writer:
                 LOGGER.exception("something was written, but not told")
 
     def _do_all(self, works: list[Work]) -> list[Any]:
-        """What each gives, or the error that it ends with. If one fails, each has a transaction of its own."""
+        """The result or the error of each piece. If one fails, all run again, each in its own transaction."""
         try:
             if self._connection is None:
                 assert self._alone is not None
@@ -140,8 +140,8 @@ class Writer:
 def _set_up(connection: Any, record: Any) -> None:
     set_pragmas(connection, record)
     connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_PAGES}")
-    connection.execute("PRAGMA journal_size_limit = 0")  # a log that is begun anew is a short file again
-    connection.isolation_level = None  # the driver begins nothing by itself
+    connection.execute("PRAGMA journal_size_limit = 0")  # cut the file when the log starts afresh
+    connection.isolation_level = None  # keep the driver from opening transactions
 
 
 def _begin(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Looking back at finished matches, decision by decision, while whoever asked watches."""
+"""Analyses of finished matches, decision by decision, while whoever asked watches."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from hardburn.server.thinking.thinkers import Thinkers, Unanswered
 LOGGER: Final = logging.getLogger("hardburn")
 ROUNDS: Final = 100
 SECONDS: Final = 1.0
-"""For one decision, at most."""
+"""At most, for one decision."""
 MOST_KEPT: Final = 200
 PATIENCE_SECONDS: Final = 150.0
-"""An analysis that nobody looks at for so long is stopped. Pages that are hidden look once a minute."""
+"""An analysis that nobody looks at for this long is stopped. Hidden pages look once a minute."""
 
 
 class Analysis:
-    """One match, looked back at as far as it goes. What is known stays known when it is stopped."""
+    """The analysis of one match so far. Stopping it loses nothing."""
 
     def __init__(self, game: Game[Any], record: Record) -> None:
         self.game = game
@@ -54,7 +54,7 @@ class Analysis:
 
 
 class Analyses:
-    """Those that were asked for last, kept in memory; one at a time runs for each caller."""
+    """The latest analyses, in memory. One at a time runs for each caller."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
@@ -67,7 +67,7 @@ class Analyses:
         return analysis.shown(person_id, since)
 
     def begin(self, room: Room, person_id: str, since: int) -> AnalysisShown:
-        """Begin, or go on with what was stopped; what runs or is done is shared by all who ask."""
+        """Begin an analysis, or resume a stopped one. All who ask share one that runs or is done."""
         if not room.has_begun or room.match.outcome is None:
             raise conflict("A match can be looked back at after the end.")
         analysis = self._kept.get(room.id)
@@ -85,7 +85,7 @@ class Analyses:
         return analysis.shown(person_id, since)
 
     def stop(self, room: Room, person_id: str | None, since: int) -> AnalysisShown:
-        """At once; only by whoever began it."""
+        """Stop at once. Only whoever began the analysis may do so."""
         analysis = self._kept.get(room.id)
         if analysis is not None and analysis.status == "running":
             if person_id is None or analysis.person_id != person_id:
@@ -102,7 +102,7 @@ class Analyses:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _run(self, analysis: Analysis) -> None:
-        """Go on from the last step that was judged."""
+        """Go on after the last judged step."""
         try:
             for turn in turns(analysis.record, analysis.game):
                 await asyncio.sleep(0)

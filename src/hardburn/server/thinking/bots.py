@@ -1,4 +1,4 @@
-"""Bots take their turns: after every step, and after a restart."""
+"""Lets bots take their turns, after every step and after a restart."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOGGER: Final = logging.getLogger("hardburn")
 
 
 class BotSeats:
-    """Looks after the bots' seats of all matches. With several processes the store decides whose move counts."""
+    """Looks after the bots' seats in all matches. With several processes, the store decides whose move counts."""
 
     def __init__(self, store: Store, rooms: Rooms, hub: Hub, thinkers: Thinkers) -> None:
         self._store = store
@@ -36,7 +36,7 @@ class BotSeats:
             task.add_done_callback(lambda _: self._busy.pop(room.id, None))
 
     async def look_everywhere(self) -> None:
-        """Take up what another process, or this one before its restart, has left."""
+        """Take up matches that another process has left, or this one before its restart."""
         left = await self._store.matches_with_bots()
         for match_id, steps in left:
             if self._looked_at.get(match_id) != steps:
@@ -62,7 +62,7 @@ class BotSeats:
             LOGGER.exception("the bots of match %s can't play", room.id)
 
     async def _play_once(self, room: Room) -> bool:
-        """Whether a bot owed a decision."""
+        """Let one bot decide; False if none owed a decision."""
         async with room.lock:
             await room.catch_up()
             owing = self._owing(room)

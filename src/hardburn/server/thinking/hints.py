@@ -1,4 +1,4 @@
-"""Hints for players who ask, where nobody else is played against."""
+"""Hints for players who ask, in matches where all others are bots or themselves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ADVISE: Final = Advise(rounds=1000, seconds=2.0, most=5)
 
 
 class Asked(NamedTuple):
-    """A hint that may be given."""
+    """A permitted request for a hint."""
 
     person_id: str
     version: int
@@ -28,7 +28,7 @@ class Asked(NamedTuple):
 
 
 class Hints:
-    """One at a time for each caller, the one asked for last, and so many a minute."""
+    """Gives each caller one hint at a time, the one asked for last, and at most `per_minute`."""
 
     def __init__(self, thinkers: Thinkers, per_minute: int) -> None:
         self._thinkers = thinkers
@@ -36,7 +36,7 @@ class Hints:
         self._asking: dict[str, asyncio.Task[Advised]] = {}
 
     async def asked(self, room: Room, person_id: str | None, seat: Seat, version: int) -> Asked:
-        """For a seat of one's own that owes a decision."""
+        """Check that the caller may have a hint: for their own seat, when it owes a decision."""
         async with room.lock:
             audience = room.audience(person_id)
             room.demand_own(audience, seat)
@@ -51,7 +51,7 @@ class Hints:
         return Asked(person_id, version, room.game, state, seat)
 
     async def give(self, asked: Asked) -> Hint:
-        """The best choices. When this is cancelled, the thinking ends."""
+        """The best choices. Cancelling this ends the thinking."""
         person_id, version, game, state, seat = asked
         if person_id in self._asking:
             self._asking[person_id].cancel()

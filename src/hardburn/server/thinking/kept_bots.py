@@ -1,4 +1,4 @@
-"""The bots of the last matches, each kept for its next decision with what it has learnt."""
+"""The bots of the latest matches, each kept for its next decision with what it has learnt."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hardburn.core.rng import Rng
 
 MOST_KEPT: Final = 8
 LONGEST_SECONDS: Final = 600.0
-"""A bot that was not asked for so long is forgotten; its match is over, or slow."""
+"""A bot that is not asked for this long is forgotten: its match is over, or slow."""
 
 
 class KeptBots:
@@ -22,10 +22,10 @@ class KeptBots:
     def __init__(self, partner: Partner) -> None:
         self._partner = partner
         self._bots: dict[tuple[str, Seat, str, bool], tuple[Bot, float]] = {}
-        """With the time when each was asked, the longest ago first."""
+        """Each with the time when it was last asked, the longest ago first."""
 
     def bot(self, match_id: str, seat: Seat, name: str, rng: Rng) -> Bot:
-        """Whoever decided last for this seat, or a new one: with the partner's help if a core is free now."""
+        """The bot that decided last for this seat, or a new one; with the partner's help if a core is free now."""
         has_help = thinks_by_time(name) and is_core_free()
         key = (match_id, seat, name, has_help)
         if key in self._bots:

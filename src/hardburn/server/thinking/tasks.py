@@ -1,4 +1,4 @@
-"""What worker processes think about: a bot's decision, advice for a player, a decision of a match that is over."""
+"""The tasks of worker processes: decide for a bot, advise a player, judge a decision of a finished match."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Judge(NamedTuple):
 
 
 class Advised(NamedTuple):
-    """Each action with the chance that it gives and, where it is best to mix, how often to take it; the best first."""
+    """Each action with its chance to win and, where it is best to mix, how often to take it; the best first."""
 
     rounds: int
     best: list[tuple[Action, float, float | None]]
@@ -57,7 +57,7 @@ Wanted = Choose | Advise | Judge
 
 
 def answer(game: Game[Any], state: State, seat: Seat, rng: Rng, wanted: Wanted, bots: KeptBots) -> object:
-    """Whoever thinks is asked as bots are, and learns of the state what its seat may know."""
+    """Do the task. Whoever thinks gets a `Question`, as bots do, and learns only what the seat may know."""
     match wanted:
         case Choose(bot, match_id):
             return bots.bot(match_id, seat, bot, rng).choose(asker(game, state, seat)())

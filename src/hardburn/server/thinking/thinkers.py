@@ -1,4 +1,4 @@
-"""Worker processes that think, each within its time; one that overruns it is ended and replaced."""
+"""Worker processes that think. One that overruns its time is ended and replaced."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ from hardburn.server.thinking.tasks import Advise, Advised, Choose, Judge, Judge
 WORKER: Final[tuple[str, ...]] = ("-m", "hardburn.server.thinking.worker")
 STARTING_SECONDS: Final = 8.0
 MOST_KNOWN: Final = 1000
-"""Matches of which it is known who thought about them last."""
+"""The number of matches for which we remember the last process."""
 LOGGER: Final = logging.getLogger("hardburn")
 
 
 class Unanswered(Exception):
-    """A process was ended because it did not answer in time, or has ended by itself."""
+    """A process did not answer in time and was ended, or has ended by itself."""
 
 
 class Thinkers:
-    """Some processes, started when they are first needed. Others than bots have half of them at most."""
+    """A few processes, started when first needed. Hints and analyses use at most half of them."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self._aside = asyncio.Semaphore(max(1, workers // 2))
         self._places = asyncio.Semaphore(workers)
         self._free = list(range(workers))
-        """Places for processes in which nobody thinks, the longest idle first."""
+        """The idle places for processes, the longest idle first."""
         self._running: dict[int, asyncio.subprocess.Process] = {}
-        """By their places."""
+        """The processes by place."""
         self._last: dict[str, int] = {}
-        """Where each match was thought about, the longest ago first: a bot goes on there with what it has learnt."""
+        """The last place of each match, the longest ago first. A bot goes on there with what it has learnt."""
 
     async def choose(self, game: Game[Any], state: State, seat: Seat, bot: str, match_id: str) -> Action:
-        """What the bot does; a random legal action if it does not answer in time."""
+        """The bot's action; a random legal one if it does not answer in time."""
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
@@ -57,19 +57,19 @@ class Thinkers:
         return action
 
     async def advise(self, game: Game[Any], state: State, seat: Seat, wanted: Advise) -> Advised:
-        """What is best for a seat, by what it knows; `Unanswered` if nobody could say."""
+        """The best actions for a seat, by what it knows. Raises `Unanswered` if no process answers."""
         async with self._aside:
             advised: Advised = await self._think(game, state, seat, wanted, wanted.seconds)
             return advised
 
     async def judge(self, game: Game[Any], state: State, seat: Seat, wanted: Judge) -> Judged:
-        """How good a decision was; `Unanswered` if nobody could say."""
+        """How good a decision was. Raises `Unanswered` if no process answers."""
         async with self._aside:
             judged: Judged = await self._think(game, state, seat, wanted, wanted.seconds)
             return judged
 
     async def _think(self, game: Game[Any], state: State, seat: Seat, wanted: Wanted, by_clock: float) -> Any:
-        """Who thinks by the clock is given that time, and some for processes to start."""
+        """Do a task in a process. Thinking by the clock gets its time, plus some for the process to start."""
         task = packed((game.id, GAMES[game.id], secrets.token_hex(8), state, seat, wanted))
         limit = max(self.seconds, by_clock + STARTING_SECONDS) if by_clock > 0 else self.seconds
         async with self._places:
@@ -88,7 +88,7 @@ class Thinkers:
                 self._free.append(place)
 
     def _take(self, wanted: Wanted) -> int:
-        """A free place; for a bot the one where its match was thought about, if that is free."""
+        """Take a free place; for a bot the last place of its match, if that is free."""
         place = self._free[0]
         if isinstance(wanted, Choose):
             last = self._last.pop(wanted.match_id, place)
@@ -100,7 +100,7 @@ class Thinkers:
         return place
 
     def processes(self) -> list[int]:
-        """The ids of those that run."""
+        """The ids of the running processes."""
         return [process.pid for process in self._running.values()]
 
     async def stop(self) -> None:
@@ -127,7 +127,7 @@ class Thinkers:
         process.stdin.write(task)
         await process.stdin.drain()
         (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-        return pickle.loads(await process.stdout.readexactly(size))  # noqa: S301 - of our own worker
+        return pickle.loads(await process.stdout.readexactly(size))  # noqa: S301 - from our own worker
 
     async def _end(self, place: int) -> None:
         process = self._running.pop(place, None)

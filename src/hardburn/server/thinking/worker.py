@@ -1,6 +1,6 @@
 """A process that thinks: it reads tasks from its input and writes answers to its output.
 
-It ends with its input, so that it never outlives the server.
+It ends when its input does, so that it never outlives the server.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""How positions are drawn in a terminal: from a view, never from the state.
+"""Draws positions in a terminal, always from a view and never from the state.
 
-A drawer is a module with `draw(view, names)`, where `names` are the players' names by seat; it returns something that
-rich can print at any width. A game without one is shown as the tree of its view.
+A drawer is a module with `draw(view, names)`, where `names` are the players' names by seat. It returns something that
+rich can print at any width. A game without a drawer is shown as the tree of its view.
 """
 
 from __future__ import annotations

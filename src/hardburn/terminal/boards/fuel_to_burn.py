@@ -1,4 +1,4 @@
-"""The table of Fuel To Burn in a terminal: the star chart, the manifests of both sides, and the objectives."""
+"""Fuel To Burn in a terminal: the star chart, the manifests of both sides, and the objectives."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def draw(view: View, names: Sequence[str]) -> FuelBoard:
 
 
 class FuelBoard:
-    """Prints itself at the width there is."""
+    """Prints itself at the available width."""
 
     def __init__(self, view: FuelView, names: Sequence[str]) -> None:
         self.view = view
@@ -102,18 +102,18 @@ def _point(point: PointView) -> str:
 
 
 def _lesson(lesson: LessonView) -> Text:
-    """Par and what was used so far."""
+    """Par, and the fuel used so far."""
     text = Text(f"Par {lesson.par_days} days and {lesson.par_fuel} fuel; {lesson.fuel} fuel used", FAINT)
     return text.append(f"; done: {lesson.grade}", "bold") if lesson.grade else text
 
 
 def _system_shown(view: FuelView) -> int:
-    """Where the active ship is, else the first."""
+    """The system with the active ship, otherwise the first."""
     return 0 if view.active is None else view.ships[view.active.ship].system
 
 
 def _middle(view: FuelView) -> Point | None:
-    """Plots are made on a chart of their own, around where the ship would come to by itself."""
+    """The centre of the chart for plotting: where the ship would drift to."""
     return None if view.active is None else view.active.free_plot
 
 
@@ -184,7 +184,7 @@ def _where(view: FuelView, ship: ShipView) -> str:
 
 
 def _manifest(manifest: Manifest, *, is_plain: bool) -> Text:
-    """Armour, fuel, torpedoes and heat, the heat in red when the ship is overheated."""
+    """Armour, fuel, torpedoes and heat; heat is red if the ship is overheated."""
     text = Text(f"A{manifest.armour} F{manifest.fuel} T{manifest.torpedoes} ", "default")
     text.append(f"H{manifest.heat}", ACCENT if manifest.heat >= manifest.overheats_at else "default")
     if manifest.offline:

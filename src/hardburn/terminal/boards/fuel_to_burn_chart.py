@@ -1,4 +1,4 @@
-"""The star chart of Fuel To Burn in characters: one star system, fitted to the width there is."""
+"""The star chart of Fuel To Burn in characters: one star system, fitted to the available width."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from rich.text import Text
 from hardburn.games.fuel_to_burn.view import FuelView, Point, ShipView, SystemView
 
 COLOURS: Final = ("bold yellow", "bold cyan", "bold green")
-"""Of the seats; the last of what is nobody's."""
+"""For the seats; the last for things without an owner."""
 FAINT: Final = "dim"
 BODY: Final = "bold"
 ARROWS: Final = "→↗↑↖←↙↓↘"
 ROWS: Final = 20
 MARGIN: Final = 3000
 RIM: Final = 16
-"""Points of a circle that is drawn."""
+"""The number of points in a drawn circle."""
 LEAST_SPAN: Final = 20_000
 REACH: Final = (-9_000, 9_000)
-"""Of a chart around a ship."""
+"""The extent of a chart around a ship."""
 OUTER: Final = 40_000
 """Shown on all sides while stations are placed."""
 
 
 def label(ship: ShipView) -> str:
-    """As on its manifest."""
+    """The ship's name, as on its manifest."""
     return ship.name
 
 
@@ -73,7 +73,7 @@ class Chart:
         return title + line * max(0, self.columns - len(title))
 
     def _points(self) -> list[Point]:
-        """What must be in the picture."""
+        """Points that the chart must include."""
         number = self.system.system
         points = [body.at for body in self.system.bodies]
         if number == 0:
@@ -142,7 +142,7 @@ class Chart:
                 self._put(tanker.at, f"T{tanker.tanker + 1}", COLOURS[tanker.seat])
 
     def _draw_rim(self, at: Point, radius: int) -> None:
-        """Around a mark that is larger than its letter."""
+        """Draw a circle around a mark, if it is larger than its letter."""
         if radius <= self.step:
             return
         for part in range(RIM):
@@ -163,7 +163,7 @@ class Chart:
             self._put(active.free_plot, "+", "bold")
 
     def _put(self, at: tuple[float, float], mark: str, style: str, *, is_firm: bool = False) -> None:
-        """Where it belongs; what must be seen finds room nearby."""
+        """Put a mark at its point. A firm mark, which must stay visible, may move nearby."""
         column = int((at[0] - self.west) / self.step)
         row = int((self.north - at[1]) / (2 * self.step))
         if not 0 <= column < self.columns or not 0 <= row < self.rows:
@@ -175,7 +175,7 @@ class Chart:
             self.cells[row][column + place] = (letter, style)
 
     def _room(self, row: int, column: int, length: int) -> tuple[int, int]:
-        """The nearest place where nothing else that must be seen is."""
+        """The nearest place that covers no other bold mark."""
         last = self.columns - length
         around = [(row + down, max(0, min(last, column + right))) for down in range(-3, 4) for right in range(-9, 10)]
         free = [

@@ -1,6 +1,6 @@
-"""The table of Full Thrust Lite in a terminal: a chart of the ships, and below it how each of them stands.
+"""Full Thrust Lite in a terminal: a chart of the ships, and the condition of each below it.
 
-A ship is its number and an arrow along its course; fleets differ in colour and in the letter before the number.
+A ship is its number and an arrow along its course. Fleets differ in colour and in the letter before the number.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def draw(view: View, names: Sequence[str]) -> FullThrustBoard:
 
 
 class FullThrustBoard:
-    """Prints itself at the width there is."""
+    """Prints itself at the available width."""
 
     def __init__(self, view: FullThrustView, names: Sequence[str]) -> None:
         self.view = view
@@ -63,7 +63,7 @@ def _heading(view: FullThrustView) -> Text:
 
 
 def _chart(view: FullThrustView, width: int, *, is_plain: bool) -> list[Text]:
-    """The part of the table where the ships are; a row is as high as two columns are wide."""
+    """The part of the playing area with ships; a row is as high as two columns are wide."""
     ships = [ship for ship in view.ships if ship.status == "on table"]
     if not ships:
         return []
@@ -111,7 +111,7 @@ def _fleet_line(view: FullThrustView, seat: int, name: str) -> Text:
 
 
 def _ships(view: FullThrustView, seat: int, *, is_plain: bool) -> Iterator[Text]:
-    """Course, speed, thrust and the hull row by row; below it what is ordered and what is out."""
+    """Course, speed, thrust and the hull row by row; below them orders and lost systems."""
     orders = {sealed.ship: f"order {sealed.order}" if sealed.order else "no order yet" for sealed in view.orders}
     longest = max((len(ship.name) for ship in view.ships), default=0)
     for ship in view.ships:
@@ -129,7 +129,7 @@ def _ships(view: FullThrustView, seat: int, *, is_plain: bool) -> Iterator[Text]
 
 
 def _hull(ship: ShipView, *, is_plain: bool) -> Text:
-    """Boxes left and gone, rows apart; large hulls as numbers."""
+    """Intact and lost boxes in separate rows; numbers for large hulls."""
     if ship.hull > 22:
         return Text(f"hull {ship.hull - ship.damage}/{ship.hull}")
     whole, gone = ("o", "x") if is_plain else ("▪", "·")

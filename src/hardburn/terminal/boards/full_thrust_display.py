@@ -36,7 +36,7 @@ def display(design: Design) -> Group:
 
 
 def ships_table(designs: list[Design]) -> Table:
-    """All designs with what matters when picking a fleet."""
+    """All designs, with the facts that matter for picking a fleet."""
     table = Table(box=None, pad_edge=False)
     for heading in ("navy", "ship", "kind", "points", "thrust", "hull", "FC", "beams"):
         table.add_column(

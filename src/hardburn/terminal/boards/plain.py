@@ -1,4 +1,4 @@
-"""Any position as the tree of its view, for games that have no drawer of their own."""
+"""Any position as the tree of its view, for games without a drawer."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The track of Ruship in a terminal: the spaces between the planets, and below them what each side has.
+"""Ruship in a terminal: the spaces between the planets, and below them what each side has.
 
-The sides differ in letter and shape as well as in colour; a terminal that knows no shapes gets letters alone.
+The sides differ in letter and shape as well as in colour. A terminal without the shapes gets letters alone.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def draw(view: View, names: Sequence[str]) -> RushipBoard:
 
 
 class RushipBoard:
-    """Prints itself at the width there is."""
+    """Prints itself at the available width."""
 
     def __init__(self, view: RushipView, names: Sequence[str]) -> None:
         self.view = view
@@ -68,7 +68,7 @@ class RushipBoard:
 
 
 def _heading(view: RushipView) -> Text:
-    """Whose turn it is and what is in hand."""
+    """Whose turn it is, and the dice in hand."""
     heading = Text()
     if not view.to_act:
         return heading.append(f"The end. Turns played: {view.turn}", "bold")
@@ -82,7 +82,7 @@ def _heading(view: RushipView) -> Text:
 
 
 def _track(view: RushipView, marks: Marks, width: int) -> list[Text]:
-    """Rows of numbered cells, as many as the width allows and equally long, between the planets."""
+    """Rows of numbered cells between the planets, equally long and as long as the width allows."""
     room = width - 2 * MARGIN - 1
     cell = 3 if view.spaces * 4 <= room or room // 4 >= 18 else 2
     rows = -(-view.spaces // max(1, room // (cell + 1)))
@@ -136,7 +136,7 @@ def _centred(content: Text, cell: int) -> Text:
 
 
 def _sides(view: RushipView, names: Sequence[str], marks: Marks) -> Table:
-    """Who plays which side, with what is in its supply and how often its planet was attacked."""
+    """Who plays which side, its supply, and how often its planet was attacked."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for may_wrap in (False, True, False, False):
         table.add_column(no_wrap=not may_wrap)
@@ -152,7 +152,7 @@ def _sides(view: RushipView, names: Sequence[str], marks: Marks) -> Table:
 
 
 def _powers(view: RushipView) -> Text:
-    """Whose the five powers are."""
+    """Who owns each of the five powers."""
     line = Text("Powers")
     for seat, side in enumerate((view.humanity, view.alien)):
         if side.powers:

@@ -1,7 +1,7 @@
 """The trackers of Thrust! in a terminal: who is where, and below that a row for each ship.
 
-The scale shows ships by their places; `!` marks those that are revealed. A ship that may be in several bands stands in
-each of them with `?`. Nothing is told by colour alone.
+The scale shows each ship in its place; `!` marks revealed ships. A ship that may be in several bands stands in each of
+them with `?`. Nothing is told by colour alone.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ EFFECTS: Final = {
 }
 SCALE_WIDTH: Final = 14
 WIDTHS: Final = {"ship": 18, "where": 11, "cl": 3, "dmg": 4, "fuel": 7}
-"""So that the rows don't jump when something is learnt."""
+"""Fixed, so that the rows don't jump when something becomes known."""
 HEADINGS: Final = ("", "ship", "where", "cl", "SPD", "COM", "SEN", "dmg", "fuel", "damage")
 
 
@@ -53,7 +53,7 @@ def draw(view: View, names: Sequence[str]) -> ThrustBoard:
 
 
 class ThrustBoard:
-    """Prints itself at the width there is."""
+    """Prints itself at the available width."""
 
     def __init__(self, view: ThrustView, names: Sequence[str]) -> None:
         self.view = view
@@ -72,7 +72,7 @@ class ThrustBoard:
 
 
 def _heading(view: ThrustView) -> Text:
-    """Whose move it is, and how many ships are still to be operated."""
+    """Whose move it is, and how many ships are still to operate."""
     if not view.to_act:
         return Text(f"The end, in turn {view.turn}", "bold")
     heading = Text(f"Turn {view.turn} of {view.turn_limit}, {PHASES[view.phase]}: ", "bold")
@@ -84,7 +84,7 @@ def _heading(view: ThrustView) -> Text:
 
 
 def _contest(contest: ContestView) -> Text:
-    """Who pursues whom, and who has sealed."""
+    """Who pursues whom, and who has sealed a choice."""
     pursuer, evader = _ref(contest.pursuer), _ref(contest.evader)
     where = BANDS[contest.band]
     line = Text("Pursuit: " if contest.kind == "pursuit" else "Evasion: ", "bold")

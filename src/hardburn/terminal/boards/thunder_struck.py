@@ -1,7 +1,7 @@
 """Thunder Struck Duel in a terminal: the rings with the ships, and a row for each console.
 
 A ring is drawn as two rows that run clockwise: the upper one to the right, the lower one back to the left. Ships differ
-in letter as well as in colour; a terminal that knows no shapes gets letters alone.
+in letter as well as in colour. A terminal without the shapes gets letters alone.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def draw(view: View, names: Sequence[str]) -> ThunderBoard:
 
 
 class ThunderBoard:
-    """Prints itself at the width there is."""
+    """Prints itself at the available width."""
 
     def __init__(self, view: ThunderView, names: Sequence[str]) -> None:
         self.view = view
@@ -102,7 +102,7 @@ def _heading(view: ThunderView) -> Text:
 
 
 def _sectors(view: ThunderView, marks: Marks, width: int) -> list[Text]:
-    """The rings, beside each other where there is room."""
+    """The rings, side by side if there is room."""
     rings = [_ring(view, sector, marks) for sector in range(1, view.sectors + 1)]
     wide = max(cell_len(line.plain) for line in rings[0])
     if len(rings) == 1 or 2 * wide + GAP > width:
@@ -114,7 +114,7 @@ def _sectors(view: ThunderView, marks: Marks, width: int) -> list[Text]:
 
 
 def _ring(view: ThunderView, sector: int, marks: Marks) -> list[Text]:
-    """Two rows of numbered cells, the lower one running back."""
+    """Two rows of numbered cells; the lower one runs back."""
     upper = list(range((view.ring + 1) // 2))
     lower = list(reversed(range(len(upper), view.ring)))
     title = Text()
@@ -138,7 +138,7 @@ def _numbers(spaces: list[int]) -> Text:
 
 
 def _cells(view: ThunderView, sector: int, spaces: list[int], marks: Marks, *, is_upper: bool) -> Text:
-    """Ships point where they fly on the screen."""
+    """The cells of a row. Ships point the way they fly on the screen."""
     held = {ship.space: ship for ship in view.ships if ship.is_alive and ship.sector == sector}
     row = Text()
     for space in spaces:
@@ -166,7 +166,7 @@ def _consoles(view: ThunderView, names: Sequence[str], marks: Marks) -> Table:
 
 
 def _row(view: ThunderView, ship: ShipView, name: str, marks: Marks) -> list[Text]:
-    """What one ship has; scored: what its dice did on Boost and on Manoeuvre."""
+    """What one ship has; `scored` is what its dice did on Boost and on Manoeuvre."""
     who = Text().append(SEAT_NAMES[ship.seat], COLOURS[ship.seat] if ship.is_alive else FAINT)
     if name != SEAT_NAMES[ship.seat]:
         who.append(f" {name[:12]}")
@@ -198,7 +198,7 @@ def _space(space: SpaceView, marks: Marks, *, is_prepared: bool) -> Text:
 
 
 def _hands(view: ThunderView) -> list[Text]:
-    """The dice that the viewer has still to place, or that fit nowhere."""
+    """The viewer's dice that are still to be placed, or that fit nowhere."""
     lines = []
     for ship in view.ships:
         left = [die.value for die in ship.plan.dice if die.space is None] if ship.plan is not None else []

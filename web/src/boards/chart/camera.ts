@@ -1,11 +1,11 @@
-/** The window onto an endless chart: which part of it is seen, and how large. Points are in thousandths, y up. */
+/** The window onto an endless chart: which part is visible, and how large. Points are in thousandths, y up. */
 
 export type Point = readonly [number, number];
 
 export interface Camera {
-  /** What is in the middle. */
+  /** The point in the middle. */
   middle: Point;
-  /** Pixels for a thousand: an inch, an LU. */
+  /** Pixels for a thousand units: an inch, an LU. */
   scale: number;
 }
 
@@ -25,7 +25,7 @@ const UNIT = 1000;
 const LEAST_SCALE = 1.2;
 const MOST_SCALE = 60;
 const FITTING_SCALE = 22;
-/** Free at the edges: at the sides lie the chart's tools. */
+/** Margins: the chart's tools lie at the sides. */
 const ROOM = { across: 58, down: 48 };
 
 export function toScreen(camera: Camera, frame: Frame, [east, north]: Point): Spot {
@@ -60,13 +60,13 @@ export function fitted(points: readonly Point[], frame: Frame): Camera {
   return { middle: [(west + east) / 2, (south + north) / 2], scale: limited(scale) };
 }
 
-/** The chart is dragged by so many pixels. */
+/** The camera after the chart is dragged by this many pixels. */
 export function panned(camera: Camera, frame: Frame, across: number, down: number): Camera {
   const middle = toChart(camera, frame, { x: frame.width / 2 - across, y: frame.height / 2 - down });
   return { ...camera, middle };
 }
 
-/** Larger or smaller, around a spot that stays where it is. */
+/** Zooms in or out around a fixed spot. */
 export function zoomed(camera: Camera, frame: Frame, factor: number, around: Spot): Camera {
   const scale = limited(camera.scale * factor);
   const fixed = toChart(camera, frame, around);
@@ -85,7 +85,7 @@ export function nearest<Thing extends Spot>(things: Thing[], spot: Spot, reach: 
   return found;
 }
 
-/** On the way from one camera to another. */
+/** A camera on the way from one to another. */
 export function between(from: Camera, to: Camera): (part: number) => Camera {
   return (part) => ({
     middle: [

@@ -4,7 +4,7 @@ import type { Spot } from './camera';
 export interface Drag {
   across: number;
   down: number;
-  /** How much larger. */
+  /** The zoom factor. */
   factor: number;
   around: Spot;
 }
@@ -25,7 +25,7 @@ export class Gestures {
     this.#held.set(pointer, spot);
   }
 
-  /** How the chart follows the pointers; null: not (yet) a drag. */
+  /** How the chart follows the pointers; null if this is not (yet) a drag. */
   move(pointer: number, spot: Spot): Drag | null {
     if (!this.#held.has(pointer)) return null;
     const before = this.#measure();
@@ -39,7 +39,7 @@ export class Gestures {
     return { across, down, factor, around: after.middle };
   }
 
-  /** Whether it was a tap. */
+  /** Whether the gesture was a tap. */
   release(pointer: number): boolean {
     const isTap = this.#held.size === 1 && this.#held.has(pointer) && this.#travel <= SLACK;
     this.#held.delete(pointer);

@@ -1,4 +1,4 @@
-/** Names beside counters where there is room for them; where there is none, a ship's number, or nothing. */
+/** Names beside counters if there is room; otherwise a ship's number, or nothing. */
 import type { Spot } from './camera';
 
 export interface Named extends Spot {
@@ -23,7 +23,7 @@ export interface Box {
 const LETTER = 6.1;
 const HEIGHT = 13;
 
-/** A label for each thing, in their order: the first ones have the first pick. `kept`: where none may be. */
+/** A label for each thing, in order: earlier ones have first pick. No label may lie in `kept`. */
 export function labelsFor(things: Named[], width: number, kept: Box[] = []): (Label | null)[] {
   const counters = things.map(({ x, y, radius }) => box(x - radius, y - radius, 2 * radius, 2 * radius));
   const taken = [...kept, ...counters];

@@ -1,4 +1,4 @@
-/** What a fleet is made of and what it costs (s35); whether it may be had is for the server to say. */
+/** What a fleet is made of, and what it costs (s35). The server decides whether it is legal. */
 import type { FuelToBurnMuster as Muster } from '../../lib/generated/api';
 
 export type Unit = 'destroyers' | 'cruisers' | 'battleships' | 'tankers';

@@ -1,4 +1,4 @@
-/** What can be pointed at now, by its place: something of one's own to use, or something to aim at. */
+/** What can be pointed at now, by place: something of one's own to use, or something to aim at. */
 import type { Choice } from '../../lib/generated/api';
 
 export type Mark = 'can' | 'target';
@@ -17,7 +17,7 @@ export function marksOf(choices: Choice[]): Map<string, Mark> {
   return marks;
 }
 
-/** The places that some choices offer to click. */
+/** The places to click for these choices. */
 export function pointsOf(choices: Choice[], system: number): (readonly [number, number])[] {
   const found = new Map<string, readonly [number, number]>();
   for (const { places } of choices) {

@@ -1,4 +1,4 @@
-/** What the player is asked to draw on the chart: a vector, or a point. */
+/** What the player is asked to draw on the chart: a vector or a point. */
 import type { Choice, FuelToBurnView as View, FuelToBurnShipView as Ship } from '../../lib/generated/api';
 import type { Point } from '../chart/camera';
 import { LU, type Vector } from './vectors';
@@ -13,7 +13,7 @@ export interface VectorPencil {
   seat: number;
   system: number;
   start: Point;
-  /** In which the end point stays; LU in thousandths. */
+  /** The circle that the end point must stay in; thousandths of an LU. */
   circle: { middle: Point; radius: number };
   /** Where the drawing begins: the free plot. */
   initial: Vector;

@@ -1,4 +1,4 @@
-/** What somebody wants who points at a thing or draws on the chart; the server says whether it can be done. */
+/** The decision meant by pointing at a thing or drawing on the chart. The server says whether it is legal. */
 import type {
   Choice,
   FuelToBurnDecision as Decision,
@@ -8,14 +8,14 @@ import type {
 import type { Point } from '../chart/camera';
 import type { PointPencil } from './pencil';
 
-/** The choices that are made by pointing at this place; orders are given on their sheet. */
+/** The choices made by pointing at this place. Orders are given on their sheet. */
 export function choicesAt(choices: Choice[], place: string): Choice[] {
   return choices.filter(
     ({ decision, places }) => places.includes(place) && (decision as Decision).do !== 'order',
   );
 }
 
-/** What pointing at something asks for if it is on no list; null: only to look at it. */
+/** The decision meant by pointing at something unlisted; null to only look at it. */
 export function attemptAt(view: View, seat: number | null, place: string): Decision | null {
   if (seat === null || !view.to_act.includes(seat)) return null;
   const [kind, said] = place.split(':');
@@ -44,7 +44,7 @@ export function pinned(
   }
 }
 
-/** The choice that is this decision. */
+/** The choice with this decision. */
 export function choiceFor(choices: Choice[], decision: Decision): Choice | undefined {
   const wanted = Object.entries(decision).filter(([, value]) => value !== null);
   return choices.find((choice) => {
@@ -54,7 +54,7 @@ export function choiceFor(choices: Choice[], decision: Decision): Choice | undef
   });
 }
 
-/** Kinds of ship that are still to be placed, as the list of choices names them. */
+/** Kinds of ship still to be placed, as the list of choices names them. */
 export function kindsToPlace(choices: Choice[]): Deploy['kind'][] {
   const kinds = choices.flatMap(({ decision }) => {
     const deploy = decision as Decision;

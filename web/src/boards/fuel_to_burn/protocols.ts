@@ -7,7 +7,7 @@ export interface Card {
   name: ProtocolName;
   title: string;
   beats: string;
-  /** Empty: nothing. */
+  /** Empty if it costs nothing. */
   costs: string;
   effect: string;
   /** Drawn in a square of 40. */
@@ -66,12 +66,12 @@ export function cardOf(name: ProtocolName): Card {
   return CARDS.find((card) => card.name === name) as Card;
 }
 
-/** Why one protocol beats another; null: it doesn't. */
+/** Why one protocol beats another; null if it doesn't. */
 export function whyBeats(winner: ProtocolName, loser: ProtocolName): string | null {
   return REASONS[winner]?.[loser] ?? null;
 }
 
-/** The reason of a result in a sentence. */
+/** The reason for a result, as a sentence. */
 export function reasonOf({ protocols, winner, attacker, defender }: Fought): string {
   const [attack, defence] = protocols;
   const [one, other] = [cardOf(attack).title, cardOf(defence).title];

@@ -1,4 +1,4 @@
-/** What the newest steps tell that the chart or a sheet shows: the path just flown, and the last fight or test. */
+/** What the chart or a sheet shows of the newest steps: the path just flown, and the last fight or test. */
 import type {
   FuelToBurnDuelled as Duelled,
   FuelToBurnEvent as FuelEvent,
@@ -27,7 +27,7 @@ export function flownLast(recent: StepShown[]): Flown {
     : AT_REST;
 }
 
-/** What was fought and tested since a ship was last activated, the newest first, with what came of each. */
+/** The fights and tests since the last activation began, the newest first, with their results. */
 export function verdictsOf(recent: StepShown[]): { verdict: Verdict; after: string[]; version: number }[] {
   const found: { verdict: Verdict; after: string[]; version: number }[] = [];
   for (const step of recent) {

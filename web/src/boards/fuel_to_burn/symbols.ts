@@ -3,7 +3,7 @@ import type { Spot } from '../chart/camera';
 
 const fixed = (length: number): string => length.toFixed(1);
 
-/** A zig-zag around a circle, its teeth pointing to the inside or to the outside. */
+/** A zig-zag around a circle, its teeth pointing inwards or outwards. */
 export function zigzag({ x, y }: Spot, radius: number, depth: number): string {
   const teeth = Math.max(12, Math.round((2 * Math.PI * radius) / Math.max(9, 2.4 * Math.abs(depth))));
   const corners = Array.from({ length: 2 * teeth }, (_, corner) => {
@@ -53,7 +53,7 @@ export function diamond(radius: number): string {
   return `M0 ${-radius}L${radius} 0L0 ${radius}L${-radius} 0Z`;
 }
 
-/** Four legs around a station: straight for one side, slanting for the other, so that not only the colour tells them. */
+/** Four legs around a station: straight for one side, slanting for the other, so that colour is not needed. */
 export function legs(seat: number, inner: number, outer: number): string {
   const turn = seat === 1 ? Math.PI / 4 : 0;
   const angles = seat === 2 ? [0.5, 2.6, 3.7, 5.8] : [0, 1, 2, 3].map((leg) => turn + (leg * Math.PI) / 2);
@@ -65,14 +65,14 @@ export function legs(seat: number, inner: number, outer: number): string {
     .join('');
 }
 
-/** The end point of a vector: a dot, a square, or a triangle for nobody's; its bow to the right. */
+/** The end point of a vector: a dot, a square, or a triangle if nobody owns it; its bow to the right. */
 export const HULLS = [
   'M6 0A6 6 0 1 1 -6 0A6 6 0 1 1 6 0Z',
   'M5.2 -5.2V5.2H-5.2V-5.2Z',
   'M7 0L-5 6V-6Z',
 ] as const;
 
-/** The short parallel line of a vector that was flown, beside its middle. */
+/** The short parallel line beside the middle of a flown vector. */
 export function parallel(from: Spot, to: Spot, away = 4, half = 5): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length < 4 * half) return '';
@@ -81,7 +81,7 @@ export function parallel(from: Spot, to: Spot, away = 4, half = 5): string {
   return `M${fixed(x - east * half)} ${fixed(y - south * half)}L${fixed(x + east * half)} ${fixed(y + south * half)}`;
 }
 
-/** Rocks of an asteroid field: always the same ones, as parts of the field's width and turns around the middle. */
+/** Rocks of an asteroid field, always the same: as fractions of the field's width and of a turn around the middle. */
 export function rocks(count: number): { turn: number; out: number; size: number }[] {
   let seed = 7;
   const next = (): number => {

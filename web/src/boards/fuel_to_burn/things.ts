@@ -30,7 +30,7 @@ export interface Things {
   spots: (Spot & { place: string })[];
 }
 
-/** Between ships that share an orbit or a dock, in pixels. */
+/** The distance between ships that share an orbit or a dock, in pixels. */
 const APART = 22;
 /** Room for the name of a lane behind its marks. */
 const BEYOND = 1.12;
@@ -89,12 +89,12 @@ export function things(view: View, system: number, at: (point: Point) => Spot, s
   return { ships, stations, points, tankers, torpedoes, labelled, spots: [...spots, ...bodySpots] };
 }
 
-/** How large a body is drawn. */
+/** The drawn size of a body. */
 export function bodySize(body: Body, scale: number): number {
   return (SIZES[body.kind] ?? 5) * Math.min(Math.max(scale / 9, 0.75), 1.7);
 }
 
-/** Questions in the middle of an activation, and what is worth seeing then: the path, and who is near it; null: all. */
+/** What to show for a question in mid-activation: the path, and who is near it; null for everything. */
 export function aroundAction(view: View, system: number): Point[] | null {
   const active = view.active;
   const ship = view.ships[active?.ship ?? -1];
@@ -122,7 +122,7 @@ export function goalOf(view: View, system: number): Point | null {
   return found?.[Number(number)]?.at ?? null;
 }
 
-/** What a chart of everything shows. */
+/** The points that a chart of everything must include. */
 export function worthSeeing(view: View, system: number): Point[] {
   const about = ([x, y]: Point, reach: number): Point[] => [
     [x - reach, y - reach],
@@ -149,7 +149,7 @@ export function worthSeeing(view: View, system: number): Point[] {
   ];
 }
 
-/** What a name keeps clear of. */
+/** The areas that names keep clear of. */
 function bodyRadius(body: Body, scale: number): number {
   const size = bodySize(body, scale);
   if (body.radiation > 0) return Math.max(2 * size, (body.radiation / LU) * scale);
@@ -166,7 +166,7 @@ function named(
   return { ...spot, name, tag: name, radius, tone, isShip };
 }
 
-/** Which of those at its place a ship is, from 1; 0: it flies. */
+/** A ship's number among those at its place, from 1; 0 if it flies. */
 function berth(berths: Map<string, number>, ship: Ship): number {
   if (ship.anchor === null) return 0;
   const number = (berths.get(ship.anchor) ?? 0) + 1;

@@ -8,7 +8,7 @@ export function ageing(days: number): number {
   return Math.max(LEAST, 1 - FADING * Math.max(0, days));
 }
 
-/** All but diamonds of today, which ships wear themselves, and what was cleared; hits at one place get wider rings. */
+/** All strokes except today's diamonds, which ships wear themselves, and cleared ones. Repeated hits widen the rings. */
 export function openSigns(strokes: Stroke[]): (Stroke & { ring: number })[] {
   const rings = new Map<string, number>();
   const lastAt = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Bearings and lengths as the chart's pencil needs them. What may be plotted is for the server to say. */
+/** Bearings and lengths for the chart's pencil. The server decides what may be plotted. */
 import type { Point } from '../chart/camera';
 
 export interface Vector {
@@ -11,7 +11,7 @@ export interface Vector {
 export const LU = 1000;
 export const TURN = 36_000;
 const SLACK = 1;
-/** How far around, in LU, the snapping looks for a whole length within the burn's circle. */
+/** How far snapping searches, in LU, for a whole length within the burn's circle. */
 const NEIGHBOURS = [0, 1, -1, 2, -2];
 
 export function along([x, y]: Point, { length, bearing }: Vector): Point {
@@ -31,7 +31,7 @@ export function wrapped(bearing: number): number {
   return ((bearing % TURN) + TURN) % TURN;
 }
 
-/** The whole vector nearest to a point: inside the circle around the free plot, or of at most so many LU without one. */
+/** The whole vector nearest to a point, inside the circle. */
 export function snapped(start: Point, to: Point, circle: { middle: Point; radius: number }): Vector {
   const near = within(to, circle);
   const bearing = bearingTo(start, near);
@@ -51,7 +51,7 @@ export function lengths(thousandths: number): string {
   return `${(thousandths / LU).toFixed(1)} LU`;
 }
 
-/** A free plot turned and stretched by keys: a degree or a tenth, an LU. */
+/** A free plot turned or stretched by keys: by a degree or a tenth, or by an LU. */
 export function nudged(vector: Vector, key: string, isFine: boolean): Vector | null {
   const step = isFine ? 10 : 100;
   switch (key) {

@@ -7,14 +7,14 @@ import type {
 import { degrees, LU } from './vectors';
 
 export const SIDES = ['Amber', 'Teal', 'Nobody'] as const;
-/** LU around a tanker in which it serves, and around a guide in which its torpedo hears it. */
+/** The range in LU of a tanker's service, and of a guide to its torpedo. */
 export const SERVICE = 2;
 export const GUIDING = 30;
 export const MELTDOWN = 5;
 
 export type Asked = NonNullable<View['asked']>;
 
-/** What is due, said to the one who is asked. */
+/** What is due, for the player who is asked. */
 const DUTIES: Record<Asked, string> = {
   station: 'Place a station',
   objective: 'Name a station for the objective',
@@ -46,7 +46,7 @@ const DUTIES: Record<Asked, string> = {
   evade: 'Evade the torpedo?',
 };
 
-/** Questions that come up for somebody in the middle of the other side's activation. */
+/** Questions to a player in the middle of the other side's activation. */
 const PROMPTS: Asked[] = [
   'cover fire',
   'offer',
@@ -98,7 +98,7 @@ export function pointSaid([x, y]: readonly [number, number]): string {
   return `${(x / LU).toFixed(1)}, ${(y / LU).toFixed(1)}`;
 }
 
-/** Whose ship, which and of what kind: `Amber D1`. */
+/** A ship's side, kind and number: `Amber D1`. */
 export function shipCalled(ship: Ship): string {
   return `${SIDES[ship.seat] ?? ''} ${ship.name}`.trim();
 }
@@ -122,7 +122,7 @@ export function flightOf(view: View, ship: Ship): string {
   return `${ship.velocity} LU at ${degrees(ship.bearing)}`;
 }
 
-/** What else is to be known of it. */
+/** Other facts about the ship. */
 export function conditionsOf(ship: Ship, isActive = false): string[] {
   return [
     ...(ship.is_tracked ? ['tracked'] : []),
@@ -157,14 +157,14 @@ export function torpedoInWords(view: View, torpedo: Torpedo): string {
   return `${SIDES[torpedo.seat]} torpedo ${torpedo.torpedo + 1} of ${guide} at ${pointSaid(torpedo.at)}, ${torpedo.velocity} LU at ${degrees(torpedo.bearing)}`;
 }
 
-/** Who is asked for what, for everybody. */
+/** Who is asked for what, as everybody may read it. */
 export function askedInWords(view: View): string {
   if (view.asked === null) return '';
   const who = view.to_act.map((seat) => SIDES[seat]).join(' and ');
   return `${who}: ${DUTIES[view.asked]}`;
 }
 
-/** Sealed protocols and fleets before they are shown are secret; hidden manifests always are. */
+/** Sealed protocols and fleets are secret until they are shown; hidden manifests always are. */
 export function hidesNow(given: unknown): boolean {
   const view = given as View;
   return (

@@ -1,4 +1,4 @@
-/** How ships are marked on the chart: with which something can be done now, at which can be aimed, which are aimed at. */
+/** How ships are marked on the chart: those that can act now, possible targets, and those aimed at. */
 import type { Choice, FullThrustView as View } from '../../lib/generated/api';
 
 export type Mark = 'can' | 'target' | 'aimed';

@@ -1,4 +1,4 @@
-/** Orders as players write them, and what is drawn around a ship. Where an order leads is for the server to say. */
+/** Orders in the players' notation, and what is drawn around a ship. The server says where an order leads. */
 import type { FullThrustShipView } from '../../lib/generated/api';
 import type { Point } from '../chart/camera';
 
@@ -21,7 +21,7 @@ export function written({ turn, change }: Order): string {
   return [helm, drive].filter((part) => part !== '').join(' ') || '0';
 }
 
-/** The order that was typed so far; null: none that can be drawn. */
+/** The order typed so far; null if it can't be drawn. */
 export function readOrder(text: string): Order | null {
   const squeezed = text.replaceAll(/\s/g, '').replace('−', '-');
   if (squeezed === '0') return DRIFT;
@@ -34,7 +34,7 @@ export function readOrder(text: string): Order | null {
   };
 }
 
-/** A place so far along a course of the clock. */
+/** The place at this distance along a clock course. */
 export function along([east, north]: Point, course: number, length: number): Point {
   const angle = (Math.PI * course) / 6;
   return [east + Math.sin(angle) * length, north + Math.cos(angle) * length];

@@ -1,4 +1,4 @@
-/** What somebody wants who points at a ship or at a place; the server says whether it can be done. */
+/** The decision meant by pointing at a ship or a place. The server says whether it is legal. */
 import type {
   Choice,
   FullThrustDecision,
@@ -7,7 +7,7 @@ import type {
 } from '../../lib/generated/api';
 import type { Spot } from '../chart/camera';
 
-/** What pointing at a ship asks for; null: only to look at it. */
+/** The decision meant by pointing at a ship; null to only look at it. */
 export function decisionFor(
   view: View,
   seat: number | null,
@@ -22,7 +22,7 @@ export function decisionFor(
   return beam === null ? { do: 'aim_all', target: ship } : { do: 'aim', beam, target: ship };
 }
 
-/** The choice that is this decision. */
+/** The choice with this decision. */
 export function choiceFor(choices: Choice[], decision: FullThrustDecision): Choice | undefined {
   const wanted = Object.entries(decision);
   return choices.find((choice) => {
@@ -31,7 +31,7 @@ export function choiceFor(choices: Choice[], decision: FullThrustDecision): Choi
   });
 }
 
-/** Orders, aims and repairs mean the same after another of their kind; all else answers what the player saw. */
+/** Orders, aims and repairs mean the same after another of their kind. Anything else answers what the player saw. */
 export function outlasts(decision: unknown, earlier: unknown): boolean {
   const [kind, before] = [decision, earlier].map((one) => (one as Partial<FullThrustDecision>).do);
   return kind === before && (kind === 'order' || kind === 'aim' || kind === 'repair');
@@ -50,7 +50,7 @@ const WAYS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest of some spots in the direction of an arrow key, those straight ahead before those aside; null: none. */
+/** The nearest spot in the direction of an arrow key, preferring straight ahead; null if there is none. */
 export function towards<Thing extends Spot>(things: Thing[], from: Spot, key: string): Thing | null {
   const way = WAYS[key];
   if (!way) return null;

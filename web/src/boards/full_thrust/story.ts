@@ -1,4 +1,4 @@
-/** What to draw of the firing since the ships last moved: who fired at whom, and what was lost. */
+/** The firing to draw since the ships last moved: who fired at whom, and what was lost. */
 import type { FullThrustEvent, StepShown } from '../../lib/generated/api';
 
 export interface Volley {

@@ -11,12 +11,12 @@ import type {
 export const INCH = 1000;
 export const FLEETS = ['Amber', 'Teal', 'Violet', 'Lime'] as const;
 
-/** A ship's number within its fleet, from 1: what stands beside its counter where there is no room for its name. */
+/** A ship's number within its fleet, from 1. It stands beside the counter if there is no room for the name. */
 export function tagOf(view: View, ship: Ship): number {
   return view.ships.filter((one) => one.seat === ship.seat && one.ship <= ship.ship).length;
 }
 
-/** Its number and its name, once where the name ends with it. */
+/** A ship's number and name, or only the name if it ends with the number. */
 export function titleOf(view: View, ship: Ship): string {
   const tag = tagOf(view, ship);
   return ship.name.endsWith(` ${tag}`) ? ship.name : `${tag} · ${ship.name}`;
@@ -42,7 +42,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Dice, mean damage and the chance to destroy: what an attack promises. */
+/** The odds of an attack: dice, mean damage and the chance to destroy. */
 export function prospect(
   attack: Pick<FullThrustShot, 'dice' | 'expected_damage' | 'destroys'>,
   target: Ship,

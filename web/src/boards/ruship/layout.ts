@@ -1,4 +1,4 @@
-/** Where things are on the screen: the track in one row, or winding through several where there is less room. */
+/** Where things are on the screen: the track in one row, or winding through several if there is less room. */
 
 export interface Spot {
   x: number;
@@ -15,7 +15,7 @@ export interface Layout {
   /** The radius of a space. */
   space: number;
   track: string;
-  /** The middle of a space; of 0 and the number after the last, the planet's edge. */
+  /** The middle of a space; for 0 and the number after the last, the planet's edge. */
   at: (place: number) => Spot;
   nearest: (x: number, y: number) => number | null;
 }
@@ -82,7 +82,7 @@ export function layoutOf(spaces: number, width: number, isFlipped: boolean): Lay
   }
 }
 
-/** A curve from one place to another with its head: above the track, or past it to another row. */
+/** A curved arrow from one place to another: above the track, or past it to another row. */
 export function arc(from: Spot, to: Spot): { line: string; head: string } {
   const above = MOST_SPACE + 4;
   const isLevel = from.y === to.y;

@@ -1,4 +1,4 @@
-/** What to draw of the last turn in which something moved: flights, captures and attacks. */
+/** What to draw of the last turn with a move: flights, captures and attacks. */
 import type { RushipEvent, RushipView, StepShown } from '../../lib/generated/api';
 import { sidesOf } from './words';
 
@@ -27,7 +27,7 @@ export function storyOf(view: RushipView, recent: StepShown[]): Story {
   return story;
 }
 
-/** The steps after the last roll that was followed by a move. */
+/** The steps after the last roll that led to a move. */
 function lastTurn(recent: StepShown[]): StepShown[] {
   const found: StepShown[] = [];
   for (const step of recent.toReversed()) {

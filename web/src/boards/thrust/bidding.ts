@@ -1,8 +1,8 @@
-/** Sealing fuel: the amounts that can be sealed, and what the server says of each. */
+/** Sealing fuel: the possible amounts, and the server's forecast for each. */
 import type { ThrustBidChances, ThrustContestView, ThrustSpeedChances } from '../../lib/generated/api';
 import { sideOf } from './words';
 
-/** All amounts, the least first; a slider goes through them. */
+/** All amounts, the least first, for a slider. */
 export function amountsOf(contest: ThrustContestView): number[] {
   return contest.bids.flatMap(({ fuel_least, fuel_most }) =>
     Array.from({ length: fuel_most - fuel_least + 1 }, (_, number) => fuel_least + number),
@@ -13,12 +13,12 @@ export function bidFor(contest: ThrustContestView, fuel: number): ThrustBidChanc
   return contest.bids.find((bid) => bid.fuel_least <= fuel && fuel <= bid.fuel_most) ?? null;
 }
 
-/** The least that is not nothing, if there is any. */
+/** The least amount above zero, if there is any. */
 export function firstBid(contest: ThrustContestView): number {
   return amountsOf(contest).find((amount) => amount > 0) ?? 0;
 }
 
-/** What the other side can do, as far as the server says that the viewer knows. */
+/** What the other side can do, as far as the viewer knows. */
 export function rivalOf(contest: ThrustContestView, seat: number): string {
   const rival = sideOf(1 - seat);
   const [least, most] = [contest.other_least, contest.other_most];
@@ -55,7 +55,7 @@ export function casesOf(contest: ThrustContestView, fuel: number): Case[] {
   });
 }
 
-/** The chances of winning over all amounts, as the outline of an area: what is certain below, what is possible above. */
+/** The chances of winning over all amounts, as the outline of an area: certain wins below, possible ones above. */
 export function outline(contest: ThrustContestView, width: number, height: number): string {
   const amounts = amountsOf(contest);
   const step = width / Math.max(amounts.length, 1);

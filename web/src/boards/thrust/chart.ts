@@ -8,12 +8,12 @@ import { BANDS, percent, type Band } from './words';
 export interface Target {
   place: string;
   spot: Spot;
-  /** What pointing at it means. */
+  /** The meaning of pointing at it. */
   text: string;
   /** The chance to hit. */
   chance: string | null;
   isShip: boolean;
-  /** Whose ship it is; null: a free place. */
+  /** The ship's owner; null for a free place. */
   seat: number | null;
 }
 
@@ -47,7 +47,7 @@ export class Chart {
     return one ? this.spot(one, one.band ?? one.rumours[0] ?? 'out') : null;
   }
 
-  /** What is nearest to a point: something marked, a ship, or else a band. */
+  /** The thing nearest to a point: something marked, a ship, or else a band. */
   placeAt(x: number, y: number, targets: Target[]): string | null {
     const spots = this.standing.flatMap((one) =>
       (one.band === null ? one.rumours : [one.band]).map((band) => ({
@@ -63,7 +63,7 @@ export class Chart {
     return near[0]?.place ?? (band === null ? null : bandKey(band));
   }
 
-  /** Where the picked ship can go and whom it can go for; or the ships among which a player is asked to choose. */
+  /** The picked ship's destinations and targets; or the ships that a player is asked to choose from. */
   targets(view: ThrustView, choices: Choice[], picked: string | null): Target[] {
     const found: Target[] = [];
     const own = this.standing.find((one) => one.key === picked);
@@ -90,7 +90,7 @@ export class Chart {
     return found;
   }
 
-  /** The attack that was made last, and the pursuit that is under way. A hidden ship's line comes from its tracker's edge. */
+  /** The last attack, and the pursuit under way. A hidden ship's line comes from its tracker's edge. */
   lines(view: ThrustView, recent: StepShown[]): Line[] {
     const found: Line[] = [];
     const add = (seat: number, from: string | null, to: string, look: Line['look']): void => {

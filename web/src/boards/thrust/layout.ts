@@ -100,7 +100,7 @@ export function layoutOf(width: number): Layout {
   };
 }
 
-/** A line from one counter to another with its head, clear of both. */
+/** An arrow from one counter to another, clear of both. */
 export function course(from: Spot, to: Spot, clear: number): { line: string; head: string } {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const along = (spot: Spot, distance: number): Spot => ({

@@ -1,4 +1,4 @@
-/** Which rule of the rulebook says what a row or a result means. */
+/** The rules that explain rows and results. */
 import type { Result } from './words';
 
 export type Check = 'scan' | 'attack';
@@ -16,14 +16,14 @@ const RESULT_RULES: Record<Check, Record<Result, string>> = {
 export const ruleOfResult = (check: Check, result: Result): string => RESULT_RULES[check][result];
 export const ruleOfRow = (row: number): string => `damage.0${row}`;
 
-/** Something that explains itself when it is pointed at, focused or tapped. */
+/** Something that explains itself when pointed at, focused or tapped. */
 export interface Meaning {
   key: string;
-  /** What stands there. */
+  /** The text shown. */
   shown: string;
   title: string;
   note: string;
   look: string;
-  /** How much room it takes beside the others. */
+  /** Its share of the room. */
   share: number;
 }

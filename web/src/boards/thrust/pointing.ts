@@ -1,4 +1,4 @@
-/** What somebody seems to want who points at things that no choice connects; the server will say why not. */
+/** The likely decision of somebody who points at things that no choice connects. The server says why not. */
 import type { ThrustDecision, ThrustView } from '../../lib/generated/api';
 import { BANDS } from './words';
 

@@ -1,4 +1,4 @@
-/** The nine kinds of ships as they are drawn on their counters, pointing up, some 20 units high. */
+/** The nine kinds of ships as drawn on their counters, pointing up, some 20 units high. */
 import type { ThrustShipView } from '../../lib/generated/api';
 
 export const SILHOUETTES: Record<NonNullable<ThrustShipView['kind']>, string> = {

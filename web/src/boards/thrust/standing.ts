@@ -1,4 +1,4 @@
-/** What stands on the range chart: counters where ships are, and rumours where hidden ones may be. */
+/** The contents of the range chart: counters where ships are, and rumours where hidden ones may be. */
 import type { ThrustShipView, ThrustView } from '../../lib/generated/api';
 import type { Band } from './words';
 

@@ -5,7 +5,7 @@ import { nameOf, sideOf } from './words';
 
 export interface Throw {
   seat: number;
-  /** As they read: two digits of a d100, or the face of a d10. */
+  /** As read: two digits for a d100, or the face of a d10. */
   faces: string[];
   reason: string;
   result: string;
@@ -13,7 +13,7 @@ export interface Throw {
 
 export interface Aim {
   seat: number;
-  /** Where it came from; null: from a ship that is hidden. */
+  /** Where it came from; null for a hidden ship. */
   from: string | null;
   to: string;
   isHit: boolean;

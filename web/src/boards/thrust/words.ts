@@ -44,7 +44,7 @@ export const RESULT_NAMES: Record<Result, string> = {
   success: 'success',
   critical_success: 'critical success',
 };
-/** The row of the damage table on which an effect is found. */
+/** The row of the damage table with this effect. */
 export const EFFECT_ROWS: Record<Effect, number> = {
   leak: 1,
   weapons: 2,
@@ -78,13 +78,13 @@ export const nameOf = (seat: number, place: number | null): string =>
 
 export const sideOf = (seat: number): string => SIDES[seat === 1 ? 1 : 0];
 
-/** Its type, or its class, or neither, as far as it is known. */
+/** The ship's type, its class or neither, as far as known. */
 export function kindOf(ship: ThrustShipView): string {
   if (ship.title !== null) return ship.title;
   return ship.ship_class === null ? 'Unknown ship' : `Class ${ROMAN[ship.ship_class]} ship`;
 }
 
-/** The lasting damage that it suffers from. */
+/** The ship's lasting damage. */
 export const effectsOf = (ship: ThrustShipView): string =>
   (ship.effects ?? []).map((effect) => EFFECT_NAMES[effect]).join(', ');
 
@@ -108,7 +108,7 @@ export function fuelOf(ship: ThrustShipView): string {
     : `${ship.fuel_least} to ${ship.fuel_most}${of}`;
 }
 
-/** What the other side knows of an own ship. */
+/** What the other side knows of one of our ships. */
 export function knownToThem(ship: ThrustShipView): string {
   const known = { nothing: 'nothing', class: 'its class', stats: 'its type' }[ship.learnt];
   const where = ship.revealed ? ', where it is' : '';

@@ -1,4 +1,4 @@
-/** A die that is dragged from one place to another, with a mouse, a pen or a finger. */
+/** Drags a die from one place to another, with a mouse, a pen or a finger. */
 
 export interface Held {
   place: string;
@@ -7,15 +7,15 @@ export interface Held {
   y: number;
 }
 
-/** So far a pointer goes before it drags rather than points. */
+/** How far a pointer moves before it drags rather than points. */
 const SLACK = 7;
 
 export class Drag {
   held = $state.raw<Held | null>(null);
-  /** Where it would be let go. */
+  /** Where it would be dropped. */
   over = $state<string | null>(null);
 
-  /** Take hold of a die; `drop` hears where it was let go, if that is another place. */
+  /** Take hold of a die. Calls `drop` with its new place, if it is dropped elsewhere. */
   grab(event: PointerEvent, place: string, face: number, drop: (to: string) => void): void {
     if (event.button !== 0) return;
     const ending = new AbortController();

@@ -1,4 +1,4 @@
-/** Where things are on a ring, around its middle: space 0 at the top, numbers clockwise; turned round when flipped. */
+/** Where things are on a ring, around its middle: space 0 at the top, numbers clockwise; upside down when flipped. */
 import type { Facing } from './words';
 
 export const RING = 130;
@@ -47,7 +47,7 @@ export class RingLayout {
     return FIRST_LANE + LANE * number;
   }
 
-  /** A line along the ring from a space by so many spaces, clockwise or, if negative, the other way. */
+  /** A line along the ring from a space over this many spaces, clockwise, or the other way if negative. */
   arc(radius: number, from: number, steps: number): string {
     const points = Math.max(2, Math.ceil((Math.abs(steps) * 360) / this.spaces / FINE));
     const drawn = Array.from({ length: points + 1 }, (_, number) => {
@@ -72,7 +72,7 @@ export function wayOf(facing: Facing): 1 | -1 {
   return facing === 'clockwise' ? 1 : -1;
 }
 
-/** How many spaces lie between two of them in a direction, at least so many. */
+/** The distance between two spaces in a direction, at least `least`. */
 export function stepsBetween(
   spaces: number,
   origin: number,
@@ -85,7 +85,7 @@ export function stepsBetween(
   return steps * way;
 }
 
-/** A piece of a circle around a point, with its middle where a ship points. */
+/** An arc around a point, centred on the ship's heading. */
 export function guard(radius: number, middle: number, half: number): string {
   const [from, to] = [middle - half, middle + half].map((degrees) => (degrees * Math.PI) / 180) as [
     number,

@@ -1,4 +1,4 @@
-/** What to plot on the rings before anything is decided: how far shots reach, and where ships would go. */
+/** What to plot on the rings before a decision: how far shots reach, and where ships would go. */
 import type { Choice } from '../../lib/generated/api';
 import { wayOf } from './layout';
 import { decisionOf, dieAt, planOf } from './pointing';
@@ -30,7 +30,7 @@ export interface Plots {
   ghosts: Ghost[];
 }
 
-/** The reach of every die on Fire that can be seen; bright, with where ships would go, what is pointed at. */
+/** The reach of every visible die on Fire. What is pointed at is bright, with where ships would go. */
 export function plotsOf(view: View, seat: number | null, picked: string | null, offer: Choice | null): Plots {
   const plots: Plots = { reaches: [], ghosts: [] };
   for (const ship of view.ships.filter((one) => one.is_alive)) {
@@ -74,7 +74,7 @@ function reachOf(
   };
 }
 
-/** A die that is being placed could move the ship, or fire. */
+/** What a die being placed could do: move the ship, or fire. */
 function addPlanned(plots: Plots, view: View, ship: Ship, picked: string | null): void {
   const plan = planOf(view, ship.seat);
   const die = plan && dieAt(plan, ship.seat, picked);

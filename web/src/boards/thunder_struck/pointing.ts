@@ -1,11 +1,11 @@
-/** What somebody means who points at things: what can be picked, where it can go, and what to ask of the server. */
+/** The meaning of pointing at things: what can be picked, where it can go, and what to ask the server. */
 import type { Choice, ThunderStruckDecision } from '../../lib/generated/api';
 import type { Plan, SpaceName, View } from './words';
 
-/** Where dice lie that are not placed. */
+/** The place of unplaced dice. */
 export const HAND = 'hand';
 
-/** So many choices are shown at once while nothing is picked. */
+/** The most choices shown at once while nothing is picked. */
 const FEW = 4;
 
 export const places = {
@@ -19,7 +19,7 @@ export const places = {
 export interface Marks {
   /** What can be picked. */
   can: Set<string>;
-  /** Where what is picked can go. */
+  /** Where the pick can go. */
   targets: Set<string>;
 }
 
@@ -45,7 +45,7 @@ export function dieAt(plan: Plan, seat: number, place: string | null): Plan['dic
   );
 }
 
-/** What is picked while nobody has picked anything: the next die of the plan, or the one that is prepared. */
+/** The default pick: the next die of the plan, or the prepared one. */
 export function pickedAnyway(view: View, seat: number | null, choices: Choice[]): string | null {
   if (seat === null) return null;
   const next = planOf(view, seat)?.dice.find((die) => die.space === null && die.fits.length > 0);
@@ -67,7 +67,7 @@ export function marksOf(view: View, seat: number | null, choices: Choice[], pick
   return { can, targets };
 }
 
-/** What is picked for a choice: its first place; of what is done with two dice, the space of the other one too. */
+/** The pick for a choice: its first place; for choices with two dice, also the other die's space. */
 function sourcesOf(view: View, choice: Choice): string[] {
   const [first] = choice.places;
   if (first === undefined) return [];
@@ -90,7 +90,7 @@ function planMarks(plan: Plan, seat: number, picked: string | null): Marks {
   return { can: new Set(can), targets: new Set(targets) };
 }
 
-/** The choices to show beside what is picked: all that are about it, or that are about no place. */
+/** The choices to show beside the pick: all that concern it or no place. */
 export function offersFor(view: View, choices: Choice[], picked: string | null): Choice[] {
   if (view.phase === 'planning') return choices.filter((choice) => choice.places.length === 0);
   const prepared = view.turn?.prepared ?? null;
@@ -104,12 +104,12 @@ export function offersFor(view: View, choices: Choice[], picked: string | null):
   });
 }
 
-/** The choices that lead from what is picked to a place. */
+/** The choices that lead from the pick to a place. */
 export function waysTo(choices: Choice[], picked: string | null, place: string): Choice[] {
   return choices.filter((choice) => choice.places[0] === picked && choice.places[1] === place);
 }
 
-/** What is put to the server when somebody points where no choice leads; it will say why not. */
+/** The decision to try when somebody points where no choice leads. The server says why not. */
 export function decisionFor(
   view: View,
   seat: number,

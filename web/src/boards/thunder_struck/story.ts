@@ -1,4 +1,4 @@
-/** What to draw of the last thing that happened on the rings and consoles. */
+/** What to draw of the last happening on the rings and consoles. */
 import type { StepShown, ThunderStruckEvent } from '../../lib/generated/api';
 import { stepsBetween, wayOf } from './layout';
 import { places } from './pointing';

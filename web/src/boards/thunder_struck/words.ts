@@ -1,4 +1,4 @@
-/** Thunder Struck Duel's things by name, what is to be done, and the board in words. */
+/** Thunder Struck Duel's things by name, what to do, and the board in words. */
 import type {
   Choice,
   ThunderStruckPlanView,
@@ -78,7 +78,7 @@ export function promptFor(view: View, seat: number | null): string {
   return `${who} is ${SHORT_DUTIES[view.phase]}.`;
 }
 
-/** Whether somebody is asked in another's turn, which is easily overlooked. */
+/** Whether somebody is asked in another's turn, which is easy to overlook. */
 export function isHit(view: View, seat: number | null): boolean {
   return seat !== null && view.shot?.target === seat && view.to_act.includes(seat);
 }
@@ -142,7 +142,7 @@ export function sightInWords({ seat, distance, side, shields }: ThunderStruckSig
   return `${nameOf(seat)} ${distance} ahead, to be hit in the ${side}, ${stops ? `${stops} up` : 'no shield'}`;
 }
 
-/** What a die of a plan would do on the spaces where that can be foreseen. */
+/** What a die of a plan would do on each space where that is known. */
 export function planDieInWords(ship: Ship, die: Plan['dice'][number]): string {
   const sides = die.in_range.map((seat) => {
     const sight = ship.ahead.find((one) => one.seat === seat);
@@ -152,7 +152,7 @@ export function planDieInWords(ship: Ship, die: Plan['dice'][number]): string {
   return `As things are, the ${die.value} moves you to ${die.landing} on Boost, and ${shot} on Fire.`;
 }
 
-/** The values that a space takes, where it does not take all: `1–2`. */
+/** The values that a space takes, unless it takes all: `1–2`. */
 export function takesOf(space: Space): string {
   const [first, last] = [space.takes[0], space.takes.at(-1)];
   return space.takes.length === 6 ? '' : `${first}–${last}`;

@@ -434,7 +434,7 @@ export interface components {
         };
         /**
          * LiveAccepted
-         * @description With what the caller sees after it; no snapshot of its own follows.
+         * @description Carries the caller's new snapshot; no separate one follows.
          */
         LiveAccepted: {
             accepted: components["schemas"]["Accepted"];

@@ -1,4 +1,4 @@
-"""Steps have no index by their keys: whoever repeats a decision is known from the match itself, once it is read."""
+"""Drops the index of steps by key: a match in memory knows its keys and recognises a repeated decision."""
 
 from alembic import op
 
