@@ -1,6 +1,7 @@
 """The OpenAPI schema: the API's own, with the live messages and every game's decisions, events, views and options.
 
-A game's types carry its id in front (`ruship.RushipView`). `ruship.decision` and the like are whole unions.
+A game's types have its id in front: `ruship.SideView`. `ruship.view` and `ruship.options` are single types,
+`ruship.decision` and `ruship.event` are whole unions.
 """
 
 from __future__ import annotations
@@ -56,8 +57,8 @@ def _encoded(app: Litestar) -> bytes:
     return msgspec.json.encode(whole_schema(app), order="sorted")
 
 
-def _renamed(part: Any, game_id: str) -> Any:
-    """The part with its references changed to the game's own names."""
+def _renamed(part: Any, game_id: str, names: Mapping[str, str]) -> Any:
+    """The part with its references pointing to the game's own names."""
     match part:
         case dict():
             return {key: _renamed(value, game_id, names) for key, value in part.items()}
