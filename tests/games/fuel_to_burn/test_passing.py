@@ -36,7 +36,7 @@ from hardburn.games.fuel_to_burn.position.match_settings import Terms
 from hardburn.games.fuel_to_burn.position.ship import DESTROYED, IN_LANE, ON_MAP, Ship
 from hardburn.games.fuel_to_burn.space.system import TRANSFER, TUNNEL, Body, Lane, Mark, StarSystem
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.turn import activations
+from hardburn.games.fuel_to_burn.turn import whose_go
 from hardburn.testing import rule
 from tests.games.fuel_to_burn.acting import asked, at, can, do, far_enemy, refused, ship, sol, table, told, torpedo
 
@@ -289,6 +289,6 @@ def test_a_tanker_may_come_in_place_of_a_ship_due_out_of_a_lane_which_still_arri
 def test_a_ship_that_is_still_in_a_lane_gives_no_place_to_a_tanker() -> None:
     later = ship(0, status=IN_LANE, lane=0, arrives_on=6)
     state = table(later, ship(0, is_activated=True), far_enemy(), systems=systems(), hidden=(1, 0), day=5, turn=1)
-    assert not activations.may_call_tanker(state.position, 0)
+    assert not whose_go.may_call_tanker(state.position, 0)
     later.arrives_on = 5
-    assert activations.may_call_tanker(state.position, 0)
+    assert whose_go.may_call_tanker(state.position, 0)

@@ -1,1 +1,1 @@
-"""The day: initiative, goes, activations, administration and the end (s8)."""
+"""The day: initiative, whose go it is, activations, administration and the end (s8)."""

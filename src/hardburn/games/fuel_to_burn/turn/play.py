@@ -52,7 +52,7 @@ from hardburn.games.fuel_to_burn.steps import (
     tankers,
     vector_actions,
 )
-from hardburn.games.fuel_to_burn.turn import activation, activations, administration, day
+from hardburn.games.fuel_to_burn.turn import activation, administration, day, whose_go
 
 
 def do(position: Position, task: Task, log: Log | None) -> None:
@@ -61,7 +61,7 @@ def do(position: Position, task: Task, log: Log | None) -> None:
     if tasks.REFUEL <= kind <= tasks.PASS or kind == tasks.VISIT:
         vector_actions.come_to(position, task, log)
     elif kind == tasks.GO:
-        activations.next_go(position, log)
+        whose_go.next_go(position, log)
     elif kind < tasks.PROXIMITY:
         _do_first_steps(position, task, log)
     elif kind <= tasks.MASKED or kind == tasks.SET_OUT:
@@ -89,7 +89,7 @@ def _do_first_steps(position: Position, task: Task, log: Log | None) -> None:
     elif kind == tasks.INITIATIVE_WON:
         day.win_initiative(position, position.result, log)
     elif kind == tasks.UNPLAYED:
-        activations.fly_unplayed(position, task.ship, log)
+        whose_go.fly_unplayed(position, task.ship, log)
     elif kind == tasks.ACTIVATION_OVER:
         activation.end(position)
     elif kind == tasks.GUIDE:
@@ -132,7 +132,7 @@ def list_choices(position: Position, seat: int) -> list[int]:
     """The answers open to this seat."""
     kind: i64 = position.question.kind
     if kind == WHICH_ACTIVATION:
-        return activations.choices(position, seat)
+        return whose_go.choices(position, seat)
     if kind == WHICH_PLOT:
         return movement.plots(position)
     if kind == WHICH_TORPEDO_PLOT:
@@ -184,7 +184,7 @@ def allows(position: Position, seat: int, action: int) -> bool:
     kind: i64 = action % KINDS
     about: i64 = action // KINDS
     if asked == WHICH_ACTIVATION:
-        return activations.allows(position, seat, kind, about)
+        return whose_go.allows(position, seat, kind, about)
     if asked == WHICH_ORDER:
         if kind == SPECIAL_ORDER:
             return orders.allows_special(position, about)
@@ -207,7 +207,7 @@ def answer(position: Position, seat: int, action: int, log: Log | None) -> None:
     kind: i64 = action % KINDS
     about: i64 = action // KINDS
     if asked == WHICH_ACTIVATION:
-        activations.answer(position, seat, kind, about, log)
+        whose_go.answer(position, seat, kind, about, log)
     elif asked == WHICH_ORDER:
         if kind == SPECIAL_ORDER:
             orders.answer_special(position, about, log)

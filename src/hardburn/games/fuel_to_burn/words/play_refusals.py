@@ -16,7 +16,7 @@ from hardburn.games.fuel_to_burn.space import placing, plotting
 from hardburn.games.fuel_to_burn.steps import movement, tankers
 from hardburn.games.fuel_to_burn.steps.guiding import free_plot
 from hardburn.games.fuel_to_burn.steps.stations import REFIT_NAMES
-from hardburn.games.fuel_to_burn.turn import activations
+from hardburn.games.fuel_to_burn.turn import whose_go
 from hardburn.games.fuel_to_burn.turn.play import list_choices
 from hardburn.games.fuel_to_burn.words.attack_refusals import explain_attack, explain_torpedo_attack
 from hardburn.games.fuel_to_burn.words.order_refusals import explain_order
@@ -49,10 +49,10 @@ def _explain_go(position: Position, seat: int, decision: Decision) -> Refusal:
     match decision:
         case decisions.Activate(number):
             return _explain_activation(position, seat, number)
-        case decisions.DeployTanker(tanker, system, x, y) if extra == activations.OWN:
+        case decisions.DeployTanker(tanker, system, x, y) if extra == whose_go.OWN:
             return _explain_tanker(position, seat, tanker, system, x, y)
-        case decisions.Wait() if extra == activations.OWN:
-            free = [ship.name() for ship in position.ships if ship.seat == seat and activations.is_free(position, ship)]
+        case decisions.Wait() if extra == whose_go.OWN:
+            free = [ship.name() for ship in position.ships if ship.seat == seat and whose_go.is_free(position, ship)]
             return Refusal("FB-43", f"Only ships off the map may wait; still to activate: {_list(free)}.")
         case decisions.LetForce():
             return Refusal("s8.5", f"That comes only when both are out of untracked ships; {_may(position, seat)}.")
@@ -80,7 +80,7 @@ def _explain_activation(position: Position, seat: int, number: int) -> Refusal:
         return Refusal("s33.3", f"A stealth run comes in on day 4 to 8, and this is day {position.day}; {may}.")
     if ship.status != ON_MAP:
         return Refusal("FB-43", f"{ship.name()} can't come today; {may}.")
-    if position.question.extra != activations.OWN:
+    if position.question.extra != whose_go.OWN:
         return Refusal("s8.5", f"Both are out of untracked ships, so an enemy ship is forced; {may}.")
     return Refusal("s8.4", f"{ship.name()} is tracked, so only {seat_name(1 - seat)} can force it; {may}.")
 
@@ -94,19 +94,19 @@ def _why_not(ship: Ship) -> str:
 def _may(position: Position, seat: int) -> str:
     """What a go may be used for."""
     own = []
-    if position.question.extra == activations.OWN:
+    if position.question.extra == whose_go.OWN:
         own = [
             f"{ship.number} ({ship.name() if ship.index > 0 else KIND_NAMES[ship.kind]})"
             for ship in position.ships
-            if ship.seat == seat and (activations.is_free(position, ship) or activations.may_come(position, ship))
+            if ship.seat == seat and (whose_go.is_free(position, ship) or whose_go.may_come(position, ship))
         ]
-    forced = [f"{number} ({position.ships[number].name()})" for number in activations.forcible(position, seat)]
+    forced = [f"{number} ({position.ships[number].name()})" for number in whose_go.forcible(position, seat)]
     parts = [f"activate {_list(own)}" if own else "", f"force {_list(forced)}" if forced else ""]
     return " or ".join(part for part in parts if part)
 
 
 def _explain_tanker(position: Position, seat: int, tanker: int, system: int, x: int, y: int) -> Refusal:
-    if not activations.may_call_tanker(position, seat):
+    if not whose_go.may_call_tanker(position, seat):
         return Refusal(
             "s21.3", f"A tanker comes in place of an untracked ship, and you have none; {_may(position, seat)}."
         )

@@ -15,7 +15,7 @@ from hardburn.games.fuel_to_burn.position.ship import Ship
 from hardburn.games.fuel_to_burn.setup.mustering import EXTRA, TANKERS
 from hardburn.games.fuel_to_burn.space.bearings import TURN
 from hardburn.games.fuel_to_burn.steps import tankers
-from hardburn.games.fuel_to_burn.turn import activations
+from hardburn.games.fuel_to_burn.turn import whose_go
 
 RULE_BEHIND: Final[dict[type[Decision], str]] = {
     decisions.PlaceStation: "FB-49",
@@ -276,7 +276,7 @@ def _read_fleet(text: str) -> Decision | None:
 
 
 def _may_call_tanker(position: Position, seat: int) -> bool:
-    return activations.may_call_tanker(position, seat) and bool(tankers.ready(position, seat))
+    return whose_go.may_call_tanker(position, seat) and bool(tankers.ready(position, seat))
 
 
 def _names(position: Position, seat: int) -> str:
