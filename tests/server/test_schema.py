@@ -66,7 +66,8 @@ def test_every_reference_of_the_schema_leads_somewhere() -> None:
         return [found for value in part for found in references(value)] if isinstance(part, list) else []
 
     found = set(references(SCHEMA))
-    assert "#/components/schemas/ruship.RushipView" in found
+    assert "#/components/schemas/ruship.SideView" in found
+    assert {"ruship.view", "ruship.options"} <= set(SCHEMA["components"]["schemas"])
     assert {reference.rpartition("/")[2] for reference in found} <= set(SCHEMA["components"]["schemas"])
 
 
