@@ -14,7 +14,7 @@ import pytest
 from hardburn.bots.bot import Bot, Question, asker
 from hardburn.bots.budget import Budget
 from hardburn.bots.catalogue import bot_names, bot_of, thinks_by_time
-from hardburn.bots.planning import PlanningBot
+from hardburn.bots.deliberating import PlanningBot
 from hardburn.bots.random_bot import RandomBot
 from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.game import Game, State

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hardburn.bots.bot import Bot, Question, asker
 from hardburn.bots.budget import Budget
-from hardburn.bots.planning import PlanningBot
+from hardburn.bots.deliberating import PlanningBot
 from hardburn.bots.search import SearchBot
 from hardburn.core.dice import Dice
 from hardburn.core.rng import seeded

@@ -6,7 +6,7 @@ from typing import Final
 
 from hardburn.bots.bot import Question
 from hardburn.bots.budget import Budget
-from hardburn.bots.planning import deliberated
+from hardburn.bots.deliberating import deliberated
 from hardburn.core.game import State
 
 FIRST: Final = 80

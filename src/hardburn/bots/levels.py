@@ -6,8 +6,8 @@ from typing import Final
 
 from hardburn.bots.bot import Bot, Question
 from hardburn.bots.budget import Budget
+from hardburn.bots.deliberating import PlanningBot
 from hardburn.bots.partner import Partner
-from hardburn.bots.planning import PlanningBot
 from hardburn.bots.search import SearchBot
 from hardburn.core.game import Action
 from hardburn.core.rng import Rng
