@@ -129,5 +129,5 @@ def _alone(server: Served) -> Iterator[tuple[Player, str]]:
 
 def test_the_schema_names_the_forecasts_and_the_messages(server: Served) -> None:
     schema: dict[str, Any] = Player(server.url).get("/api/openapi.json")["components"]["schemas"]
-    assert {"LiveTry", "LiveTried", "Tried", "full_thrust.forecast", "full_thrust.OrderForecast"} <= set(schema)
+    assert {"LiveTry", "LiveTried", "Tried", "full_thrust.forecast"} <= set(schema)
     assert "ruship.forecast" not in schema
