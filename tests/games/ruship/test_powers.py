@@ -6,7 +6,7 @@ import pytest
 
 from hardburn.games.ruship.decisions import AddOne, Advance, Enter, GoBack, Keep, MoveBase, Reroll, Roll
 from hardburn.games.ruship.diagram import position
-from hardburn.games.ruship.events import AddedOne, Attacked, Captured, Entered, Moved, Rerolled, Rolled
+from hardburn.games.ruship.events import AddedOne, Attacked, Captured, Entered, Moved, Rerolled, Rolled, ValueLost
 from hardburn.testing import rule
 from tests.games.ruship.acting import can, do, refused, track
 
@@ -249,3 +249,13 @@ def test_when_one_of_two_leaves_the_other_can_be_captured_again() -> None:
 def test_enemy_tokens_never_share_a_space_with_ours() -> None:
     state = position("M...h...a........V", mover=1, values=(4,), humanity=["stack"], alien=[])
     assert do(state, Advance(9, 4)) == [Moved(1, 4, 9, 5), Captured(0, 5)]
+
+
+@rule("RU-11")
+def test_plus_one_may_be_used_even_if_fewer_values_can_be_played_afterwards() -> None:
+    """Both ones can be played. Two UFOs that nobody can capture stand where a two leads, so both twos are lost."""
+    state = position("M.A..............V", values=(1, 1), humanity=["plus_one"], alien=["stack"])
+    assert {Enter(1), MoveBase(), AddOne()} <= set(can(state))
+    happened = do(state, AddOne())
+    assert [event.value for event in happened if isinstance(event, ValueLost)] == [2, 2]
+    assert state.to_act() == [1]
