@@ -200,3 +200,25 @@ def test_a_match_is_played_by_typing_points_fleets_and_vectors(tmp_path: Path) -
     assert "more than 10 LU from the star, all planets and all stations are wanted. [FB-49]" in ran.out
     assert "begins with 4 LU at 90°." in ran.out
     assert "Amber gives up." in ran.out
+
+
+def example(name: str) -> FuelState:
+    path = Path(__file__).parents[2] / "examples" / "fuel_to_burn" / f"{name}.toml"
+    return start(path.read_text(encoding="utf-8"))
+
+
+def test_points_of_interest_stand_on_the_chart_with_what_they_give() -> None:
+    shown = drawn(example("lost-beacons").view(0), width=120)
+    for name in ("North beacon", "South beacon", "Hermit", "Old depot"):
+        assert f"◈{name}" in shown
+    assert any(line.startswith("North beacon: ") and "pass" in line.lower() for line in shown.splitlines())
+    assert "%North beacon" in drawn(example("lost-beacons").view(0), width=120, is_plain=True)
+
+
+def test_special_orders_and_messages_of_a_scenario_are_told() -> None:
+    state = example("boarding")
+    order = state.view(0).special_orders[0]
+    assert f"{order.name}: {order.text}"[:40] in drawn(state.view(0), width=200)
+    state.position.story.keep(2, 0, "Come home.")
+    assert "Day 2: Come home." in drawn(state.view(0), width=120)
+    assert "Come home." not in drawn(state.view(1), width=120), "it is for Amber alone"

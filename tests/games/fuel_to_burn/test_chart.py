@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -222,3 +223,46 @@ def test_what_lies_far_out_is_on_the_map() -> None:
     ends = [float(str(one.get("cx"))) for one in elements(svg, "circle", r="2.6")]
     assert ends
     assert all(EDGE < end < WIDTH - EDGE for end in ends)
+
+
+def example(name: str) -> FuelView:
+    text = (Path(__file__).parents[3] / "examples" / "fuel_to_burn" / f"{name}.toml").read_text(encoding="utf-8")
+    view = GAME.start(FuelOptions(scenario=text), seeded_dice(1)).view(0)
+    assert isinstance(view, FuelView)
+    return view
+
+
+def circles(drawing: str) -> list[float]:
+    return [float(circle.get("r", "0")) for circle in ET.fromstring(drawing).iter(f"{SVG}circle")]
+
+
+@rule("FB-94")
+def test_points_of_interest_are_drawn_and_named_where_they_can_be_used() -> None:
+    view = example("lost-beacons")
+    drawing = draw_chart(view, NAMES)
+    for point in view.points_of_interest:
+        assert f">{point.name}<" in drawing
+    without = draw_chart(replace(view, points_of_interest=()), NAMES)
+    passed = [point for point in view.points_of_interest if not point.place]
+    assert len(passed) >= 3
+    assert len(circles(drawing)) >= len(circles(without)) + len(passed), "a rim for each that is passed"
+
+
+@rule("FB-93")
+def test_the_marks_of_a_lane_are_drawn_in_their_own_size() -> None:
+    view = example("two-suns")
+    system = view.systems[0]
+    lane = system.lanes[0]
+    wider = replace(lane, radii=tuple(2 * radius for radius in lane.radii))
+    grown = replace(system, lanes=(wider, *system.lanes[1:]))
+    assert draw_chart(view, NAMES) != draw_chart(replace(view, systems=(grown, *view.systems[1:])), NAMES)
+
+
+@rule("FB-89")
+def test_the_place_of_a_special_order_is_ringed_and_named() -> None:
+    view = example("boarding")
+    drawing = draw_chart(view, NAMES)
+    placed = [order for order in view.special_orders if order.at is not None]
+    assert placed
+    for order in placed:
+        assert f">{order.name}<" in drawing
