@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.star_charts import ME_AND_A_BOT, begin, chart
+from tests.browser.star_charts import ME_AND_A_BOT, begin, chart, sheet
 from tests.browser.visitors import Visitor
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "fuel_to_burn"
@@ -23,6 +23,10 @@ def text_of(name: str) -> str:
 def test_marks_of_a_lane_are_drawn_in_their_size(visitor: Callable[..., Visitor], viewport: dict[str, int]) -> None:
     person = visitor(viewport=viewport)
     begin(person, ME_AND_A_BOT, scenario=text_of("two-suns.toml"))
+    expect(sheet(person.page).locator("[data-next]:enabled").first).to_be_visible()
+    systems = person.page.get_by_role("group", name="Star systems")
+    systems.get_by_role("button", name="Ember").click()
+    expect(systems.get_by_role("button", name="Ember")).to_have_attribute("aria-pressed", "true")
     rims = chart(person.page).locator(".lane .reach")
     expect(rims).to_have_count(4)
     sizes = [float(rims.nth(place).get_attribute("r") or 0) for place in range(4)]
