@@ -171,6 +171,7 @@ BROKEN: Final[list[tuple[type[Salvage], tuple[int, ...], str]]] = [
     (_with(states.NeverEnds), (6,), "played at random, it goes on after 60 decisions"),
     (_with(states.EndlessIfPlayedFirst), (6,), "it goes on after 60 decisions"),
     (_with(states.GoesOnAfterResigning), (6,), "resigned, but the match goes on"),
+    (_with(states.NobodyResigns), (6,), "can't resign"),
     (_with(states.ResignsAfterTheEnd), (6,), "could still resign"),
     (_with(states.ResignedAndWon), (6,), "resigned, and the winners are"),
     (_with(states.EndsForNoKnownRule), (6,), "a rule that is in a ledger"),

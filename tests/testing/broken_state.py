@@ -426,6 +426,11 @@ class GoesOnAfterResigning(SalvageState):
             super().resign(seat, log)
 
 
+class NobodyResigns(SalvageState):
+    def resign(self, seat: int, log: Log | None = None) -> None:
+        raise Refused(Refusal("table.resign", "Nobody resigns here; play on."))
+
+
 class ResignsAfterTheEnd(SalvageState):
     def resign(self, seat: int, log: Log | None = None) -> None:
         if self.outcome() is None:

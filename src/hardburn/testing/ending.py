@@ -84,18 +84,32 @@ def _check_no_late_resigning(moment: Moment, state: State, seat: Seat) -> None:
     raise breach(6, moment, f"the match is over, but seat {seat} could still resign")
 
 
+def _check_out(moment: Moment, state: State, seat: Seat, rule: str, rules: set[str]) -> None:
+    """A seat that can't resign is out for good, among more than two, and a rule says so."""
+    if len(moment.seats) <= 2 or rule not in rules:
+        raise breach(6, moment, f"seat {seat} can't resign, by {rule!r}")
+    rng, dice = moment.rng("out"), moment.dice()
+    for _ in range(moment.table.scope.limit):
+        owing = state.to_act()
+        if seat in owing:
+            raise breach(6, moment, f"seat {seat} can't resign, but is still in the match: {state!r}")
+        if not owing:
+            return
+        actor = rng.choice(owing)
+        state.apply(actor, state.random_action(actor, rng), dice)
+
+
 def _check_resigning(moment: Moment, seat: Seat, rules: set[str]) -> None:
     """With two players the other wins at once. With more, the others may go on, and that match ends, too.
 
-    With more than two, a player who is out may be refused.
+    With more than two, a player who is out may be refused: one who never decides again.
     """
     state = moment.state.copy()
     try:
         state.resign(seat)
-    except Refused:
-        if len(moment.seats) > 2 and seat not in state.to_act():
-            return
-        raise
+    except Refused as refused:
+        _check_out(moment, state, seat, refused.refusal.rule, rules)
+        return
     if state.outcome() is None and len(moment.seats) > 2:
         if seat in state.to_act():
             raise breach(6, moment, f"seat {seat} resigned, but still owes a decision")
