@@ -13,11 +13,12 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NOT_COMPILED = "\n# Not compiled: "
 
 # Each top-level package and each game becomes one library, however many rooms it has. Libraries are compiled side by
 # side, and calls within one are faster than calls between two.
@@ -31,13 +32,17 @@ def library(path):
     parts = path.split("/")[:-1]
     return "_".join(parts[:3] if parts[1] == "games" else parts[:2])
 
+def size_of(extension):
+    return sum(os.path.getsize(source) for source in extension.sources)
+
+LARGE = 20_000_000
 modules = sys.argv.pop().split(",")
 libraries = [(list(paths), name) for name, paths in groupby(modules, library)]
 # What only learners need is not there when building, and need not be: no compiled module uses it.
 extensions = mypycify(["--ignore-missing-imports", *modules], opt_level="3", separate=libraries)
 for extension in extensions:
     flags = extension.extra_compile_args
-    if "fuel_to_burn" in extension.name:  # by far the largest: -O1 halves its time to compile and runs as fast
+    if size_of(extension) > LARGE:  # -O1 halves the time to compile, and what is so large runs as fast
         flags = ["-O1" if flag == "-O3" else flag for flag in flags]
     if os.name == "posix":  # lets the compiler inline our own functions, a quarter faster
         flags = [*flags, "-fno-semantic-interposition"]
@@ -90,13 +95,10 @@ class CompileHook(BuildHookInterface[Any]):
         return sorted(work.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
 
     def _chosen(self, package: Path) -> list[Path]:
-        """The modules to compile. Patterns in `leave` are relative to the package; `*` also matches several folders."""
-        left: list[str] = self.config["leave"]
+        """The modules to compile. A module with the line `# Not compiled: WHY` stays as it is."""
         found = {path for pattern in self.config["compile"] for path in package.glob(pattern)}
         return sorted(
-            path
-            for path in found
-            if not any(fnmatch(path.relative_to(package).as_posix(), pattern) for pattern in left)
+            path for path in found if path.name != "__init__.py" and NOT_COMPILED not in path.read_text("utf-8")
         )
 
 

@@ -13,7 +13,7 @@ import numpy as np
 import pyspiel
 
 from hardburn.build import build
-from hardburn.envs import VERSIONS
+from hardburn.envs import versions
 from hardburn.envs.gym import SeatEnv
 from hardburn.envs.spiel import HardburnState
 from hardburn.envs.zoo import TurnEnv
@@ -80,7 +80,7 @@ def main() -> None:
     seconds = float(sys.argv[1])
     print(f"steps a second, {build()}")
     print("| game | `TurnEnv` | `SeatEnv` | OpenSpiel |\n|---|---:|---:|---:|")
-    for game_id in VERSIONS:
+    for game_id in versions():
         rates = [per_second(kind(game_id), seconds) for kind in (step_turns, step_seat, step_tree)]
         print(f"| {game_id} | {' | '.join(f'{rate:,.0f}' for rate in rates)} |", flush=True)
 

@@ -11,11 +11,12 @@ from typing import Any
 
 from hardburn.bots.bot import Question, asker
 from hardburn.bots.greedy import GreedyBot
-from hardburn.core.catalogue import game_of
 from hardburn.core.dice import SeededDice
-from hardburn.core.game import Action, Game, Seat, State
-from hardburn.core.parts import View
+from hardburn.core.edges import View
+from hardburn.core.game import Game
+from hardburn.core.registry import game_of
 from hardburn.core.rng import Rng, seeded
+from hardburn.core.state import Action, Seat, State
 from hardburn.lab.wilson import wilson
 
 SEER: Seat = 1

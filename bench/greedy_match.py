@@ -12,9 +12,9 @@ import time
 from hardburn.bots.contest import Contest
 from hardburn.bots.greedy import GreedyBot
 from hardburn.build import build
-from hardburn.core.catalogue import game_of
 from hardburn.core.dice import seeded_dice
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.full_thrust.options import FullThrustOptions

@@ -19,7 +19,7 @@ from time import perf_counter
 from typing import Final
 
 from hardburn.build import build
-from hardburn.core.catalogue import game_of
+from hardburn.core.registry import game_of
 from hardburn.lab.experiments.agenda import Agenda
 from hardburn.lab.experiments.crew import Done, played_alone, played_by_processes
 from hardburn.lab.experiments.experiment import Experiment

@@ -19,8 +19,8 @@ from typing import Final
 from hardburn.bots.catalogue import bot_of
 from hardburn.bots.contest import Contest
 from hardburn.build import build
-from hardburn.core.catalogue import game_of
 from hardburn.core.dice import Dice
+from hardburn.core.registry import game_of
 from hardburn.core.rng import Rng, seeded
 from hardburn.lab.wilson import wilson
 

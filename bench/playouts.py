@@ -10,9 +10,9 @@ import sys
 import time
 
 from hardburn.build import build
-from hardburn.core.catalogue import game_of
 from hardburn.core.dice import SeededDice
 from hardburn.core.playout import playout
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 
 NEVER = 1_000_000

@@ -18,8 +18,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from hardburn.core.catalogue import GAMES
-
 BENCH = Path(__file__).resolve().parent
 ROOT = BENCH.parent
 WORK = ROOT / ".work" / "bench"
@@ -44,7 +42,7 @@ def main() -> int:
         "open_spiel": [str(PEERS / "bin/python"), str(BENCH / "open_spiel/backgammon.py"), str(args.seconds)],
         "boardgame_io": [node, str(BENCH / "boardgame_io/run.mjs"), str(args.seconds)],
     }
-    for game in GAMES:
+    for game in places():
         for name in ("compiled", "pure"):
             python = str(ROOT / (".venv-compiled" if name == "compiled" else ".venv") / "bin/python")
             programs[f"{game} {name}"] = [python, str(BENCH / "playouts.py"), game, str(args.seconds / 2)]
@@ -149,7 +147,7 @@ def report_games(rounds: dict[str, list[Result]]) -> None:
     """Random playouts of every game: the compiled build beside pure Python."""
     print("\n| game | decisions in a match | a second, compiled | a second, pure Python | times |")
     print("|---|---:|---:|---:|---:|")
-    for game in GAMES:
+    for game in places():
         compiled = statistics.median(float(result["decisions_per_second"]) for result in rounds[f"{game} compiled"])
         pure = statistics.median(float(result["decisions_per_second"]) for result in rounds[f"{game} pure"])
         first = rounds[f"{game} compiled"][0]

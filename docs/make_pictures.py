@@ -12,8 +12,8 @@ import msgspec
 
 from hardburn.commands.simulate import chart_of
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.edges import Decision
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision
 from hardburn.games.fuel_to_burn import GAME as FUEL_TO_BURN
 from hardburn.games.fuel_to_burn import decisions as fuel
 from hardburn.games.fuel_to_burn.options import FuelOptions
@@ -96,7 +96,7 @@ def _fleet_after(state: FullThrustState, *decisions: tuple[int, Decision], faces
     log, dice = Log(), ScriptedDice(faces)
     for seat, decision in decisions:
         state.apply(seat, FULL_THRUST.pack(decision), dice, log)
-    return picture_of(FULL_THRUST.id, state.view(0), log.everything(), FULL_THRUST.seat_names)
+    return picture_of(FULL_THRUST, state.view(0), log.everything(), FULL_THRUST.seat_names)
 
 
 def _after(state: RushipState, *decisions: Decision) -> str:
@@ -104,7 +104,7 @@ def _after(state: RushipState, *decisions: Decision) -> str:
     log = Log()
     for decision in decisions:
         state.apply(state.to_act()[0], GAME.pack(decision), ScriptedDice([]), log)
-    return picture_of(GAME.id, state.view(None), log.everything(), GAME.seat_names)
+    return picture_of(GAME, state.view(None), log.everything(), GAME.seat_names)
 
 
 def _thunder_pictures() -> dict[str, str]:
@@ -136,7 +136,7 @@ def _duel(state: ThunderState, *decisions: Decision) -> str:
     log = Log()
     for decision in decisions:
         state.apply(state.to_act()[0], THUNDER_STRUCK.pack(decision), ScriptedDice([]), log)
-    return picture_of(THUNDER_STRUCK.id, state.view(None), log.everything(), THUNDER_STRUCK.seat_names)
+    return picture_of(THUNDER_STRUCK, state.view(None), log.everything(), THUNDER_STRUCK.seat_names)
 
 
 def _thrust_pictures() -> dict[str, str]:
@@ -169,7 +169,7 @@ def _hunt(state: ThrustState, viewer: int, faces: list[int], *decisions: Decisio
     log, dice = Log(), ScriptedDice(faces)
     for decision in decisions:
         state.apply(state.to_act()[0], THRUST.pack(decision), dice, log)
-    return picture_of(THRUST.id, state.view(viewer), log.seen_by(viewer), THRUST.seat_names)
+    return picture_of(THRUST, state.view(viewer), log.seen_by(viewer), THRUST.seat_names)
 
 
 def _fuel_pictures() -> dict[str, str]:
@@ -205,7 +205,7 @@ def _encounter() -> str:
         (0, fuel.Plot(9, 0)),
     ):
         state.apply(seat, FUEL_TO_BURN.pack(decision), dice)
-    return picture_of(FUEL_TO_BURN.id, state.view(None), [], FUEL_TO_BURN.seat_names)
+    return picture_of(FUEL_TO_BURN, state.view(None), [], FUEL_TO_BURN.seat_names)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

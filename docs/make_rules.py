@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from hardburn.core.catalogue import game_ids
 from hardburn.core.ledger import Rule, game_ledger
+from hardburn.core.registry import game_ids
 
 FOLDER: Final = Path(__file__).parent / "games"
 PLACE: Final = re.compile(r"(<!-- (rules|rulings) -->\n).*?(<!-- end -->)", re.DOTALL)

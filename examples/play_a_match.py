@@ -10,10 +10,10 @@ from pathlib import Path
 
 from hardburn.bots.bot import asker
 from hardburn.bots.catalogue import bot_of
-from hardburn.core.catalogue import game_of
 from hardburn.core.dice import seeded_dice
 from hardburn.core.log import Log
 from hardburn.core.match import Match
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 
 
@@ -26,7 +26,7 @@ def main() -> None:
         log = Log()
         match.play(seat, bots[seat].choose(asker(game, match.state, seat)()), log)
         for event in log.everything():
-            print(game.tell(event))
+            print(game.words.tell(event))
     if len(sys.argv) > 1:
         match.save(Path(sys.argv[1]))
 

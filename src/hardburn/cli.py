@@ -6,10 +6,10 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
+from importlib import import_module, metadata
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from hardburn import __version__
 from hardburn.build import build
@@ -17,8 +17,10 @@ from hardburn.core.results import Malformed, Refused
 
 COMMANDS: Final[tuple[str, ...]] = (
     *("games", "rules", "play", "replay", "verify", "draw", "simulate", "ladder", "serve", "schema"),
-    *("ships", "chart", "lab", "analyse"),
+    *("lab", "analyse"),
 )
+GROUP: Final = "hardburn.commands"
+"""The entry points of commands that belong to one game: modules with `add_to(subparsers)`."""
 EXIT_OFF: Final = 1
 EXIT_BAD_INPUT: Final = 2
 EXIT_INTERRUPTED: Final = 130
@@ -60,7 +62,21 @@ def _parser() -> argparse.ArgumentParser:
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name in COMMANDS:
         import_module(f"hardburn.commands.{name}").add_to(subparsers)
+    _add_own_commands(subparsers)
     return parser
+
+
+def _add_own_commands(subparsers: Any) -> None:
+    """Add the commands that games bring along, found by entry points. A broken one costs only a line."""
+    for entry in metadata.entry_points(group=GROUP):
+        if entry.name in subparsers.choices:
+            print(f"hardburn: the command {entry.name!r} of {entry.value} is taken already", file=sys.stderr)
+            continue
+        try:
+            entry.load().add_to(subparsers)
+        except Exception as error:  # noqa: BLE001 - somebody else's package may raise anything
+            problem = " ".join(f"{type(error).__name__}: {error}".split())
+            print(f"hardburn: the command {entry.name!r} ({entry.value}) can't be used: {problem}", file=sys.stderr)
 
 
 def _take_any_text() -> None:

@@ -10,11 +10,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Self
 
 from hardburn.core.dice import Dice
-from hardburn.core.game import Game, State
+from hardburn.core.edges import Decision, Options, View
+from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Options, View
+from hardburn.core.parts.advice import Advice
+from hardburn.core.parts.named import Parts
+from hardburn.core.parts.words import Words
 from hardburn.core.results import Outcome, Refusal
 from hardburn.core.rng import Rng
+from hardburn.core.state import State
 
 CARDS: Final = (1, 2, 3, 4)
 
@@ -77,12 +81,14 @@ class OpenState(ChestState):
 
 
 class Chest(Game[ChestState]):
+    contract: ClassVar[int] = 2
     id: ClassVar[str] = "chest"
     title: ClassVar[str] = "Chest"
     seats: ClassVar[range] = range(2, 3)
     seat_names: ClassVar[tuple[str, ...]] = ("Guesser", "Keeper")
     version: ClassVar[int] = 1
     has_secrets: ClassVar[bool] = True
+    parts: ClassVar[Parts] = Parts(words=f"{__name__}:ChestWords", advice=f"{__name__}:ChestAdvice")
     options_type: ClassVar[type[Options]] = Options
     state_type: ClassVar[type[ChestState]] = ChestState
 
@@ -95,15 +101,16 @@ class Chest(Game[ChestState]):
     def unpack(self, action: int) -> Decision:
         raise NotImplementedError
 
+
+class ChestWords(Words[ChestState]):
     def describe(self, state: ChestState, seat: int, action: int) -> str:
         return f"Choose {action}"
-
-    def tell(self, event: Event) -> str:
-        raise NotImplementedError
 
     def rule_behind(self, action: int) -> str:
         return "chest.1"
 
+
+class ChestAdvice(Advice[ChestState]):
     def evaluate(self, state: ChestState, seat: int) -> float:
         worth = 0.0 if state.worth is None else state.worth
         return worth if seat == 0 else -worth
@@ -119,6 +126,10 @@ class OpenChest(Chest):
 class MixedChest(Chest):
     """The same with weights: each action weighs as much as the imagined card, and the last weighs nothing."""
 
+    parts: ClassVar[Parts] = Parts(words=f"{__name__}:ChestWords", advice=f"{__name__}:MixedAdvice")
+
+
+class MixedAdvice(ChestAdvice):
     def mixture(self, state: ChestState, seat: int) -> list[float] | None:
         return [float(state.card), 1.0, 0.0]
 
@@ -126,6 +137,10 @@ class MixedChest(Chest):
 class PlainChest(Chest):
     """The same, but the card does not matter."""
 
+    parts: ClassVar[Parts] = Parts(words=f"{__name__}:ChestWords", advice=f"{__name__}:CarelessAdvice")
+
+
+class CarelessAdvice(ChestAdvice):
     def sees_all(self, state: ChestState, seat: int) -> bool:
         return True
 

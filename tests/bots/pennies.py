@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
 from hardburn.core.dice import Dice
-from hardburn.core.game import Game, State
+from hardburn.core.edges import Decision, Options, View
+from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Options, View
+from hardburn.core.parts.advice import Advice
+from hardburn.core.parts.named import Parts
+from hardburn.core.parts.words import Words
 from hardburn.core.results import Outcome, Refusal
 from hardburn.core.rng import Rng
+from hardburn.core.state import State
 
 HEADS: Final = 0
 TAILS: Final = 1
@@ -82,12 +86,14 @@ class LeakyState(PenniesState):
 
 
 class Pennies(Game[PenniesState]):
+    contract: ClassVar[int] = 2
     id: ClassVar[str] = "pennies"
     title: ClassVar[str] = "Matching pennies"
     seats: ClassVar[range] = range(2, 3)
     seat_names: ClassVar[tuple[str, ...]] = ("Even", "Odd")
     version: ClassVar[int] = 1
     has_secrets: ClassVar[bool] = True
+    parts: ClassVar[Parts] = Parts(words=f"{__name__}:PenniesWords", advice=f"{__name__}:PenniesAdvice")
     options_type: ClassVar[type[Options]] = Options
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> PenniesState:
@@ -99,15 +105,16 @@ class Pennies(Game[PenniesState]):
     def unpack(self, action: int) -> Decision:
         raise NotImplementedError
 
+
+class PenniesWords(Words[PenniesState]):
     def describe(self, state: PenniesState, seat: int, action: int) -> str:
         return "Heads" if action == HEADS else "Tails"
-
-    def tell(self, event: Event) -> str:
-        raise NotImplementedError
 
     def rule_behind(self, action: int) -> str:
         return "pennies.1"
 
+
+class PenniesAdvice(Advice[PenniesState]):
     def evaluate(self, state: PenniesState, seat: int) -> float:
         return state.worth() if seat == 0 else -state.worth()
 

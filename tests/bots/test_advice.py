@@ -142,7 +142,7 @@ def test_the_search_gives_advice_where_a_plan_can_not(hides: str) -> None:
 
 def test_ruship_gives_the_chances_that_its_best_bot_plays_by() -> None:
     state = position("M..h..a........h.V", attacks=(0, 2), values=(4, 2))
-    worths = RUSHIP.deliberate(state, 0, lambda: True)
+    worths = RUSHIP.advice.deliberate(state, 0, lambda: True)
     assert worths is not None
     advice = finished(Adviser(asker(RUSHIP, state, 0)(), seeded(1), 10_000)).best_first()
     assert {entry.action: entry.chance for entry in advice} == {

@@ -16,10 +16,11 @@ from hardburn.bots.budget import Budget
 from hardburn.bots.catalogue import bot_names, bot_of, thinks_by_time
 from hardburn.bots.deliberating import PlanningBot
 from hardburn.bots.random_bot import RandomBot
-from hardburn.core.catalogue import game_ids, game_of
-from hardburn.core.game import Game, State
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
+from hardburn.core.game import Game
+from hardburn.core.registry import game_ids, game_of
 from hardburn.core.rng import seeded
+from hardburn.core.state import State
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.testing.moments import Scope, walk
@@ -33,7 +34,7 @@ OPTIONS: dict[str, Options] = {
 QUICK = ["random", "level1", "level2", "level3"]
 SLOW = ["greedy", "level4@6", "search@6"]
 """What they do in few rounds they do in many; level 5 is the same search with a clock, or a plan."""
-WEIGHING = [game_id for game_id in SECRETIVE if game_of(game_id).weighs_secrets]
+WEIGHING = [game_id for game_id in SECRETIVE if game_of(game_id).advice.weighs_secrets]
 MANY = 6
 FEW = 2
 

@@ -20,7 +20,7 @@ from hardburn.bots.budget import Budget
 from hardburn.bots.partner import PATIENCE, Partner, Task, findings, serve
 from hardburn.bots.pipes import received, send
 from hardburn.bots.search import SHARED_WORLDS, Search
-from hardburn.core import catalogue
+from hardburn.core import registry
 from hardburn.core.rng import seeded
 from tests.bots.pennies import GAME, HEADS, MATCHING, TAILS, PenniesState
 
@@ -52,7 +52,7 @@ class Scripted(Partner):
 
 @pytest.fixture(autouse=True)
 def _pennies(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalogue.GAMES, "pennies", "tests.bots.pennies")
+    monkeypatch.setitem(registry.places(), "pennies", "tests.bots.pennies")
 
 
 @pytest.fixture(scope="module")

@@ -17,12 +17,13 @@ from hardburn.bots.levels import LEVELS
 from hardburn.bots.rounds import KEPT_FROM, Rounds, seen_by
 from hardburn.bots.search import Search, SearchBot, softened
 from hardburn.bots.tree import Node
-from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.dice import SeededDice, seeded_dice
-from hardburn.core.game import Game, State
-from hardburn.core.parts import View
+from hardburn.core.edges import View
+from hardburn.core.game import Game
 from hardburn.core.playout import playout
+from hardburn.core.registry import game_ids, game_of
 from hardburn.core.rng import seeded
+from hardburn.core.state import State
 from hardburn.games.ruship import GAME as RUSHIP
 from hardburn.games.thrust import GAME as THRUST
 from tests.bots.chest import Chest, ChestState, MixedChest, gamble, sure

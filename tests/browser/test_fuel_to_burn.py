@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.games.fuel_to_burn import decisions
 from hardburn.games.fuel_to_burn.scenario.lessons import lessons
 from tests.browser.star_charts import AT_ONE_SCREEN, CLASH, ME_AND_A_BOT, SKY, begin, chart, sheet, sit_down

@@ -7,9 +7,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from hardburn.core.catalogue import GAMES
 from hardburn.core.dice import seeded_dice
 from hardburn.core.match import Match
+from hardburn.core.registry import places
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME
 from hardburn.games.fuel_to_burn.options import FuelOptions
@@ -29,7 +29,7 @@ def day_of(match: Match) -> int:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """With a match that has begun its third day."""
-    monkeypatch.setitem(GAMES, GAME.id, "hardburn.games.fuel_to_burn")
+    monkeypatch.setitem(places(), GAME.id, "hardburn.games.fuel_to_burn")
     options = FuelOptions(set_up="drawn", hidden_manifests=True)
     match, rng = Match.start(GAME, seeded_dice(4), options, names=("Ada", "Ben")), seeded("chart")
     while day_of(match) < 3:

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from hardburn.core.catalogue import GAMES, game_ids, game_of
 from hardburn.core.ledger import game_ledger, table_ledger
+from hardburn.core.registry import game_ids, game_of, places
 from tests.running import hardburn
 
 
@@ -53,7 +53,7 @@ def test_a_rule_of_the_table_is_found_too() -> None:
 
 
 def test_a_rule_that_is_not_played_says_why(tmp_path: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "ruship", "tests.commands.unplayed")
+    monkeypatch.setitem(places(), "ruship", "tests.commands.unplayed")
     assert words(hardburn("rules", "ruship", "odd.1").out) == "odd.1 Do a dance. Not played: nobody can check it"
 
 

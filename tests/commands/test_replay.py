@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from hardburn.core.catalogue import GAMES
 from hardburn.core.dice import seeded_dice
 from hardburn.core.match import Match
+from hardburn.core.registry import places
 from tests.commands.matchfiles import begun, finished
 from tests.core.played import fair_dice
 from tests.core.played import finished as played_salvage
@@ -66,7 +66,7 @@ def test_the_story_for_programs_has_every_step(tmp_path: Path) -> None:
 @pytest.fixture
 def secret_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Two players were dealt cards that only they saw."""
-    monkeypatch.setitem(GAMES, "salvage", "tests.toys.salvage")
+    monkeypatch.setitem(places(), "salvage", "tests.toys.salvage")
     Match.start(salvage.GAME, seeded_dice(1)).save(tmp_path / "match.json")
     return tmp_path
 
@@ -105,7 +105,7 @@ def later_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     match = played_salvage(fair_dice())
     match.save(tmp_path / "match.json")
     monkeypatch.setenv("HARDBURN_TEST_RULES", "cheap")
-    monkeypatch.setitem(GAMES, "salvage", "tests.server.ruled")
+    monkeypatch.setitem(places(), "salvage", "tests.server.ruled")
     return tmp_path
 
 

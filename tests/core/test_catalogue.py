@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from hardburn.core.catalogue import GAMES, game_ids, game_of
+from hardburn.core.registry import game_ids, game_of, places
 from hardburn.core.results import Malformed
 
 
@@ -15,7 +15,7 @@ from hardburn.core.results import Malformed
 def test_every_game_is_found_by_its_own_id(game_id: str) -> None:
     game = game_of(game_id)
     assert game.id == game_id
-    assert type(game).__module__.startswith(GAMES[game_id])
+    assert type(game).__module__.startswith(places()[game_id])
 
 
 @pytest.mark.parametrize("game_id", ["", "chess", "Ruship"])
@@ -25,6 +25,6 @@ def test_an_unknown_id_is_answered_with_those_that_there_are(game_id: str) -> No
 
 
 def test_no_game_is_imported_before_it_is_asked_for() -> None:
-    code = "import sys, hardburn.core.catalogue; print([name for name in sys.modules if '.games' in name])"
+    code = "import sys, hardburn.core.registry; print([name for name in sys.modules if '.games' in name])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

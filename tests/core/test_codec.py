@@ -22,8 +22,8 @@ from hardburn.core.codec import (
     to_plain,
 )
 from hardburn.core.dice import seeded_dice
+from hardburn.core.edges import Options, snake_case
 from hardburn.core.log import Log
-from hardburn.core.parts import Options, snake_case
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 from hardburn.testing import rule
@@ -194,7 +194,7 @@ def test_everything_that_crosses_the_edge_fits_its_schema() -> None:
         seat = rng.choice(state.to_act())
         action = state.random_action(seat, rng)
         validators["decision"].validate(plain(GAME.unpack(action)))
-        forecast = GAME.forecast(state, seat, action)
+        forecast = GAME.words.forecast(state, seat, action)
         if forecast is not None:
             validators["forecast"].validate(plain(forecast))
         state.apply(seat, action, dice, log)

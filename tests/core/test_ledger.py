@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from hardburn.core import catalogue
-from hardburn.core.catalogue import game_ids
+from hardburn.core import registry
 from hardburn.core.game import GAME_DUTIES, Game
 from hardburn.core.ledger import Ledger, Rule, find_rule, game_ledger, ledger_of, table_ledger
+from hardburn.core.registry import game_ids
 from hardburn.core.results import Malformed
 from tests.toys.salvage.game import Salvage
 
@@ -28,13 +28,13 @@ def test_our_ledgers_are_in_order(ledger: Ledger) -> None:
 
 def test_a_game_without_a_ledger_has_no_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = type("Bare", (Game,), {duty: getattr(Salvage, duty) for duty in GAME_DUTIES})
-    monkeypatch.setitem(catalogue.GAMES, "bare", __name__)
+    monkeypatch.setitem(registry.places(), "bare", __name__)
     monkeypatch.setattr(sys.modules[__name__], "GAME", bare(), raising=False)
     assert game_ledger("bare").rules == []
 
 
 def test_a_game_that_builds_on_another_has_its_ledger(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalogue.GAMES, "salvage", "tests.server.dealt")
+    monkeypatch.setitem(registry.places(), "salvage", "tests.server.dealt")
     assert "bid.1" in game_ledger("salvage").ids()
 
 

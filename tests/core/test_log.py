@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hardburn.core.edges import Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Event
 
 
 class Seen(Event, frozen=True):

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from hardburn.core.catalogue import GAMES
 from hardburn.core.dice import HandDice, ScriptedDice, seeded_dice
 from hardburn.core.log import Log
 from hardburn.core.match import Match
 from hardburn.core.record import Played, Resigned, TakenBack, from_text
+from hardburn.core.registry import places
 from hardburn.core.replay import load, moments, replay, verify
 from hardburn.core.results import Malformed, Outcome, Refused
 from hardburn.testing import rule
@@ -298,7 +298,7 @@ def test_moments_tell_what_each_seat_saw() -> None:
 
 
 def test_a_saved_match_is_loaded_and_goes_on_with_other_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "salvage", "tests.toys.salvage")
+    monkeypatch.setitem(places(), "salvage", "tests.toys.salvage")
     match = play(begun(), (RED, 3), (GREEN, 2), (RED, SEAL), (GREEN, SEAL))
     match.save(tmp_path / "match.json")
     again = load(tmp_path / "match.json")

@@ -15,10 +15,10 @@ from typing import Any, Final
 
 from hardburn.bots.bot import asker
 from hardburn.bots.catalogue import bot_of
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from
 from hardburn.core.dice import FairDice
 from hardburn.core.match import Match
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from tests.server.players import Player, play_on
 from tests.server.served import Served

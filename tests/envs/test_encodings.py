@@ -8,9 +8,9 @@ from typing import Final
 import numpy as np
 import pytest
 
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from
 from hardburn.core.dice import seeded_dice
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.envs.encodings.catalogue import encoding_of
 from hardburn.envs.encodings.encoding import Encoding, Observation

@@ -11,18 +11,18 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 
-from hardburn.core.catalogue import game_ids, game_of
+from hardburn.core.registry import game_ids, game_of
 from hardburn.core.results import Malformed
-from hardburn.envs import VERSIONS, register
+from hardburn.envs import register, versions
 from hardburn.envs.gym import SeatEnv
 from tests.envs.test_zoo import SHORT, games, pick
 
 register()
-IDS: Final = {game_id: f"hardburn/{game_id}-v{version}" for game_id, version in VERSIONS.items()}
+IDS: Final = {game_id: f"hardburn/{game_id}-v{version}" for game_id, version in versions().items()}
 
 
 def test_every_game_is_registered_with_its_version() -> None:
-    assert {game_id: game_of(game_id).version for game_id in game_ids()} == VERSIONS
+    assert {game_id: game_of(game_id).version for game_id in game_ids()} == versions()
 
 
 @games

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from
 from hardburn.core.dice import seeded_dice
-from hardburn.core.parts import Decision, View
+from hardburn.core.edges import Decision, View
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.envs.encodings.catalogue import encoding_of
 from hardburn.envs.encodings.encoding import Choices, Encoding
@@ -27,9 +27,9 @@ def encoding(game_id: str, **given: object) -> Encoding:
     return encoding_of(game, options_from(game, given))
 
 
-def meaning(made: Encoding, seat: int, decision: Decision) -> tuple[str, int]:
+def meaning(game_id: str, made: Encoding, seat: int, decision: Decision) -> tuple[str, int]:
     """The words of the range that a decision's id is in, up to the first comma or colon, and its place there."""
-    number = made.id_of(seat, game_of(made.game_id).pack(decision))
+    number = made.id_of(seat, game_of(game_id).pack(decision))
     (part,) = [part for part in made.ids if part.first <= number < part.first + part.count]
     return part.about.split(",")[0].split(":")[0], number - part.first
 
@@ -59,7 +59,7 @@ def meaning(made: Encoding, seat: int, decision: Decision) -> tuple[str, int]:
 )
 def test_an_id_is_where_the_table_says(game_id: str, seat: int, decision: Decision, expected: tuple[str, int]) -> None:
     made = encoding(game_id, players=3) if game_id == "thunder_struck" else encoding(game_id)
-    assert meaning(made, seat, decision) == expected
+    assert meaning(game_id, made, seat, decision) == expected
 
 
 def test_full_thrust_ids_are_orders_and_rows_from_the_own_fleet_on() -> None:

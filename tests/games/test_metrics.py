@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.dice import seeded_dice
+from hardburn.core.edges import Event, Measure
 from hardburn.core.log import Log
-from hardburn.core.parts import Event, Measure
+from hardburn.core.registry import game_ids, game_of
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import events as fuel
 from hardburn.games.full_thrust import events as full_thrust
@@ -36,10 +36,10 @@ class Ended:
             state.apply(seats[0], state.random_action(seats[0], rng), dice, log)
             self.events += log.everything()
         self.seats = range(game.seat_count(given))
-        self.measured: list[dict[str, Measure]] = [game.measure(state, seat) for seat in self.seats]
+        self.measured: list[dict[str, Measure]] = [game.lab.measure(state, seat) for seat in self.seats]
         self.counted: Counter[tuple[str, int]] = Counter()
         for event in self.events:
-            found = game.counted(event)
+            found = game.lab.counted(event)
             if found is not None:
                 self.counted[found[0], found[1]] += found[2]
 
@@ -56,7 +56,7 @@ def test_every_metric_is_measured_or_counted_and_none_is_both(game_id: str) -> N
     matches = ended(game_id)
     measured = {name for match in matches for seat in match.measured for name in seat}
     counted = {name for match in matches for name, _ in match.counted}
-    assert measured | counted == {metric.name for metric in game_of(game_id).metrics}
+    assert measured | counted == {metric.name for metric in game_of(game_id).lab.metrics}
     assert not measured & counted
     assert counted
 
@@ -109,7 +109,7 @@ def test_the_designs_of_a_fleet_are_its_traits() -> None:
     game = game_of("full_thrust")
     options = game.options_type(fleets="2 Suffren, Milan; 3 Tibet")
     state = game.start(options, seeded_dice("traits"))
-    assert [game.traits(state, seat) for seat in (0, 1)] == [("Milan", "Suffren"), ("Tibet",)]
+    assert [game.lab.traits(state, seat) for seat in (0, 1)] == [("Milan", "Suffren"), ("Tibet",)]
 
 
 def test_fuel_to_burn_counts_what_was_destroyed_for_the_other_side() -> None:

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import to_plain
 from hardburn.core.dice import seeded_dice
-from hardburn.core.game import State
 from hardburn.core.playout import playout
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
+from hardburn.core.state import State
 from hardburn.testing.breach import difference
 from hardburn.testing.moments import snapshot
 

@@ -11,11 +11,15 @@ from typing import Any, ClassVar, Final, Self
 
 from hardburn.bots.bot import Bot, Question
 from hardburn.core.dice import Dice
-from hardburn.core.game import Game, State
+from hardburn.core.edges import Decision, Measure, Metric, Options, View
+from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Measure, Metric, Options, View
+from hardburn.core.parts.lab import Lab
+from hardburn.core.parts.named import Parts
+from hardburn.core.parts.words import Words
 from hardburn.core.results import Outcome, Refusal
 from hardburn.core.rng import Rng
+from hardburn.core.state import State
 
 SEATS: Final = 3
 
@@ -68,28 +72,19 @@ class PickingState(State):
 
 
 class Picking(Game[PickingState]):
+    contract: ClassVar[int] = 2
     id: ClassVar[str] = "picking"
     title: ClassVar[str] = "Picking"
     seats: ClassVar[range] = range(SEATS, SEATS + 1)
     seat_names: ClassVar[tuple[str, ...]] = ("Red", "Green", "Blue")
     version: ClassVar[int] = 1
     has_secrets: ClassVar[bool] = False
+    parts: ClassVar[Parts] = Parts(words=f"{__name__}:PickingWords", lab=f"{__name__}:PickingLab")
     options_type: ClassVar[type[Options]] = Options
     decision_type: ClassVar[Any] = Pick
-    metrics: ClassVar[tuple[Metric, ...]] = (
-        Metric("picked", "what it picked"),
-        Metric("hand", "left or right", "text"),
-        Metric("nods", "nods of all", of_match=True),
-    )
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> PickingState:
         return PickingState([])
-
-    def traits(self, state: PickingState, seat: int) -> tuple[str, ...]:
-        return ("first",) if seat == 0 else ("later", "last") if seat == SEATS - 1 else ("later",)
-
-    def measure(self, state: PickingState, seat: int) -> dict[str, Measure]:
-        return {"picked": state.picks[seat], "hand": "left", "nods": len(state.picks) - SEATS}
 
     def pack(self, decision: Decision) -> int:
         raise NotImplementedError
@@ -97,17 +92,27 @@ class Picking(Game[PickingState]):
     def unpack(self, action: int) -> Decision:
         return Pick(action)
 
+
+class PickingWords(Words[PickingState]):
     def describe(self, state: PickingState, seat: int, action: int) -> str:
         return f"Pick {action}"
-
-    def tell(self, event: Event) -> str:
-        raise NotImplementedError
 
     def rule_behind(self, action: int) -> str:
         return "picking.1"
 
-    def evaluate(self, state: PickingState, seat: int) -> float:
-        return 0.0
+
+class PickingLab(Lab[PickingState]):
+    metrics: ClassVar[tuple[Metric, ...]] = (
+        Metric("picked", "what it picked"),
+        Metric("hand", "left or right", "text"),
+        Metric("nods", "nods of all", of_match=True),
+    )
+
+    def traits(self, state: PickingState, seat: int) -> tuple[str, ...]:
+        return ("first",) if seat == 0 else ("later", "last") if seat == SEATS - 1 else ("later",)
+
+    def measure(self, state: PickingState, seat: int) -> dict[str, Measure]:
+        return {"picked": state.picks[seat], "hand": "left", "nods": len(state.picks) - SEATS}
 
 
 class Highest(Bot):

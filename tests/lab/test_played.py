@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.core.catalogue import game_of
+from hardburn.core.registry import game_of
 from hardburn.games.ruship.options import RushipOptions
 from hardburn.games.thrust.options import ThrustOptions
 from hardburn.lab.experiments.played import decision_kinds, play_and_count

@@ -12,7 +12,7 @@ import pytest
 from pyarrow import parquet
 
 from hardburn.bots.catalogue import BOTS
-from hardburn.core import catalogue
+from hardburn.core import registry
 from hardburn.core.results import Malformed
 from hardburn.lab.experiments.agenda import Agenda
 from hardburn.lab.experiments.crew import played_alone
@@ -45,7 +45,7 @@ battleship = "Victoria"
 
 @pytest.fixture
 def _picking(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalogue.GAMES, "picking", "tests.lab.picking")
+    monkeypatch.setitem(registry.places(), "picking", "tests.lab.picking")
     monkeypatch.setitem(BOTS, "highest", lambda rng: Highest())
     monkeypatch.setitem(BOTS, "lowest", lambda rng: Lowest())
 

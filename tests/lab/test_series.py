@@ -7,8 +7,8 @@ import re
 import pytest
 
 from hardburn.bots.catalogue import BOTS
-from hardburn.core import catalogue
-from hardburn.core.parts import Options
+from hardburn.core import registry
+from hardburn.core.edges import Options
 from hardburn.core.results import Malformed
 from hardburn.games.ruship.options import RushipOptions
 from hardburn.games.thrust.options import ThrustOptions
@@ -18,7 +18,7 @@ from tests.lab.picking import Highest, Lowest
 
 @pytest.fixture(autouse=True)
 def _picking(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalogue.GAMES, "picking", "tests.lab.picking")
+    monkeypatch.setitem(registry.places(), "picking", "tests.lab.picking")
     monkeypatch.setitem(BOTS, "highest", lambda rng: Highest())
     monkeypatch.setitem(BOTS, "lowest", lambda rng: Lowest())
 

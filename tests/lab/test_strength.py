@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.codec import options_from
+from hardburn.core.registry import game_ids, game_of
 from hardburn.lab.series.series import Series, play
 
 FLOORS: Final[dict[str, tuple[dict[str, Any], int, int]]] = {

@@ -9,9 +9,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from hardburn.core.dice import ScriptedDice, seeded_dice
+from hardburn.core.edges import Decision, Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event
 from hardburn.core.playout import playout
+from hardburn.core.registry import game_of
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME
@@ -30,7 +31,7 @@ SHIP = "M 12 0 L -8 -9 L -4 0 L -8 9 Z"
 def drawn(
     state: RushipState, happened: Sequence[Event] = (), names: tuple[str, str] = ("Humanity", "Alien")
 ) -> ET.Element:
-    return ET.fromstring(picture_of("ruship", state.view(None), happened, names))
+    return ET.fromstring(picture_of(game_of("ruship"), state.view(None), happened, names))
 
 
 def after(state: RushipState, *decisions: Decision) -> ET.Element:
@@ -157,4 +158,4 @@ def test_the_picture_is_told_in_words() -> None:
 
 def test_a_game_without_pictures_says_so() -> None:
     with pytest.raises(Malformed, match="no pictures of the game 'salvage'; there are of: ruship"):
-        picture_of("salvage", position("M................V").view(None), [], ("Red", "Green"))
+        picture_of(game_of("salvage"), position("M................V").view(None), [], ("Red", "Green"))

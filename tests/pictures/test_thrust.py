@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
 from hardburn.core.dice import ScriptedDice, seeded_dice
+from hardburn.core.edges import Decision, Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event
 from hardburn.core.playout import playout
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.games.thrust import GAME
 from hardburn.games.thrust.decisions import Attack, Pursue, Scan, Show
@@ -29,7 +30,7 @@ def drawn(
     happened: Sequence[Event] = (),
     names: tuple[str, ...] = ("Black", "Red"),
 ) -> ET.Element:
-    return ET.fromstring(picture_of("thrust", state.view(viewer), happened, names))
+    return ET.fromstring(picture_of(game_of("thrust"), state.view(viewer), happened, names))
 
 
 def after(state: ThrustState, faces: list[int], *decisions: Decision, viewer: int = 0) -> ET.Element:
@@ -65,7 +66,7 @@ def test_counters_stand_in_their_bands_and_hidden_ones_are_dashed() -> None:
 
 
 def test_an_enemy_s_hidden_ship_is_not_drawn_and_its_type_not_told() -> None:
-    text = picture_of("thrust", position("fighter combat", "science_ship close").view(0), (), ("Black", "Red"))
+    text = picture_of(game_of("thrust"), position("fighter combat", "science_ship close").view(0), (), ("Black", "Red"))
     assert "Science" not in text
     assert "Fighter" in text
 

@@ -10,9 +10,10 @@ import pytest
 
 from hardburn.core.codec import options_from
 from hardburn.core.dice import ScriptedDice, seeded_dice
+from hardburn.core.edges import Decision, Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event
 from hardburn.core.playout import playout
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.games.thunder_struck import GAME
 from hardburn.games.thunder_struck.decisions import Act, TakeDamage, UseShield, Warp
@@ -27,7 +28,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn(state: ThunderState, happened: Sequence[Event] = (), names: tuple[str, ...] = GAME.seat_names) -> ET.Element:
-    return ET.fromstring(picture_of("thunder_struck", state.view(None), happened, names))
+    return ET.fromstring(picture_of(game_of("thunder_struck"), state.view(None), happened, names))
 
 
 def after(state: ThunderState, *decisions: Decision) -> ET.Element:

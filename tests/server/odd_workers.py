@@ -13,8 +13,8 @@ from typing import Final
 
 from hardburn.bots.bot import Bot, Question
 from hardburn.bots.partner import Partner
-from hardburn.core.game import Action
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action
 from hardburn.server.thinking import kept_bots, worker
 
 MODULE: Final = "tests.server.odd_workers"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from hardburn.cli import main
-from hardburn.core.catalogue import register
+from hardburn.core.registry import register
 
 if __name__ == "__main__":
     register("salvage", "tests.server.dealt")

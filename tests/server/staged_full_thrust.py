@@ -7,8 +7,8 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Meta
 
 from hardburn.core.dice import Dice
+from hardburn.core.edges import Options
 from hardburn.core.log import Log
-from hardburn.core.parts import Options
 from hardburn.games.full_thrust.game import FullThrust
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.games.full_thrust.ship import put_out

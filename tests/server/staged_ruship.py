@@ -7,8 +7,8 @@ from typing import Annotated, ClassVar
 from msgspec import Meta
 
 from hardburn.core.dice import Dice
+from hardburn.core.edges import Options
 from hardburn.core.log import Log
-from hardburn.core.parts import Options
 from hardburn.games.ruship.diagram import position
 from hardburn.games.ruship.game import Ruship
 from hardburn.games.ruship.options import RushipOptions

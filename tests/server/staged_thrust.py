@@ -9,8 +9,8 @@ from typing import Annotated, ClassVar, Final
 from msgspec import Meta
 
 from hardburn.core.dice import Dice, ScriptedDice
+from hardburn.core.edges import Decision, Options
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Options
 from hardburn.games.thrust.actions import pack
 from hardburn.games.thrust.decisions import Burn, Pass, Pursue, Scan
 from hardburn.games.thrust.diagram import position

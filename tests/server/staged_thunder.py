@@ -10,8 +10,8 @@ from typing import Annotated, ClassVar, Final
 from msgspec import Meta
 
 from hardburn.core.dice import Dice, ScriptedDice
+from hardburn.core.edges import Options
 from hardburn.core.log import Log
-from hardburn.core.parts import Options
 from hardburn.games.thunder_struck.actions import pack
 from hardburn.games.thunder_struck.decisions import Act, Roll
 from hardburn.games.thunder_struck.diagram import position

@@ -15,9 +15,9 @@ import pytest
 
 from hardburn.bots.partner import Partner
 from hardburn.core.dice import seeded_dice
-from hardburn.core.game import State
 from hardburn.core.match import Match
 from hardburn.core.rng import seeded
+from hardburn.core.state import State
 from hardburn.games.ruship import GAME
 from hardburn.server.matches.room import Room
 from hardburn.server.protocol.problems import Troubled

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from hardburn.core.catalogue import game_ids
 from hardburn.core.dice import commitment_of
 from hardburn.core.record import from_text
+from hardburn.core.registry import game_ids
 from hardburn.core.replay import verify
 from tests.server.players import RUSHIP_FOR_TWO, Player, play_on, two_players
 from tests.server.served import Served

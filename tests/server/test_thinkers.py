@@ -11,10 +11,11 @@ import pytest
 
 from hardburn.bots.bot import Bot
 from hardburn.bots.partner import Partner
-from hardburn.core.catalogue import game_of
 from hardburn.core.dice import seeded_dice
-from hardburn.core.game import Game, State
+from hardburn.core.game import Game
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
+from hardburn.core.state import State
 from hardburn.server.thinking import kept_bots, thinkers
 from hardburn.server.thinking.kept_bots import KeptBots
 from hardburn.server.thinking.tasks import Advise

@@ -9,8 +9,9 @@ import pytest
 from rich.console import Console
 
 from hardburn.core.dice import seeded_dice
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 from hardburn.core.playout import playout
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.diagram import position, track_of
@@ -22,7 +23,7 @@ from tests.toys import salvage
 
 def drawn(view: View, width: int = 80, *, names: tuple[str, ...] = ("Ada", "greedy bot"), game: str = "ruship") -> str:
     console = Console(file=StringIO(), width=width, highlight=False, color_system=None)
-    console.print(board_of(game, view, names))
+    console.print(board_of(game_of(game), view, names))
     assert isinstance(console.file, StringIO)
     return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())
 
@@ -78,14 +79,14 @@ def test_every_position_is_right_at_every_width(spaces: int, width: int) -> None
 def test_a_terminal_without_shapes_gets_letters() -> None:
     console = Console(file=open("/dev/null", "w", encoding="ascii"), width=80, color_system=None)  # noqa: PTH123, SIM115
     with console.file, console.capture() as capture:
-        console.print(board_of("ruship", position("M..hH..aA........V").view(None), ("Ada", "greedy bot")))
+        console.print(board_of(game_of("ruship"), position("M..hH..aA........V").view(None), ("Ada", "greedy bot")))
     assert "| M |   |   | h |hh |   |   | a |aa |" in capture.get()
     assert capture.get().isascii()
 
 
 def test_the_sides_have_colours_of_their_own() -> None:
     console = Console(file=StringIO(), width=80, force_terminal=True, color_system="standard")
-    console.print(board_of("ruship", position("M..h...a.........V").view(None), ("Ada", "greedy bot")))
+    console.print(board_of(game_of("ruship"), position("M..h...a.........V").view(None), ("Ada", "greedy bot")))
     assert isinstance(console.file, StringIO)
     assert "\x1b[1;33m▶\x1b[0m" in console.file.getvalue()
     assert "\x1b[1;36m●\x1b[0m" in console.file.getvalue()
@@ -93,7 +94,7 @@ def test_the_sides_have_colours_of_their_own() -> None:
 
 def test_the_attacked_side_is_to_take_a_power() -> None:
     state = position("M...............hV", values=(4, 2))
-    attack = next(action for action in state.legal(0) if "attacks" in GAME.describe(state, 0, action))
+    attack = next(action for action in state.legal(0) if "attacks" in GAME.words.describe(state, 0, action))
     state.apply(0, attack, seeded_dice(0))
     assert drawn(state.view(None)).startswith("Turn 1: Alien to take a power [2]\n")
 

@@ -9,7 +9,8 @@ import pytest
 from rich.console import Console
 
 from hardburn.core.dice import seeded_dice
-from hardburn.core.parts import View
+from hardburn.core.edges import View
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME, decisions
 from hardburn.games.fuel_to_burn.options import FuelOptions
@@ -67,7 +68,7 @@ def start(text: str = SCENARIO) -> FuelState:
 def drawn(view: View, width: int = 80, *, is_plain: bool = False) -> str:
     file = _Ascii() if is_plain else StringIO()
     console = Console(file=file, width=width, highlight=False, color_system=None)
-    console.print(board_of("fuel_to_burn", view, ("Ada", "greedy bot")))
+    console.print(board_of(game_of("fuel_to_burn"), view, ("Ada", "greedy bot")))
     return "\n".join(line.rstrip() for line in file.getvalue().splitlines())
 
 

@@ -9,8 +9,9 @@ import pytest
 from rich.console import Console
 
 from hardburn.core.dice import seeded_dice
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 from hardburn.core.playout import playout
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.games.full_thrust import GAME
 from hardburn.games.full_thrust.decisions import Order
@@ -24,7 +25,7 @@ SEED = ("--dice", "seeded", "--seed", "3", "--option", "fleets=Tibet, Lenov; Suf
 
 def drawn(view: View, width: int = 80, names: tuple[str, ...] = ("Ada", "greedy bot", "Violet", "Lime")) -> str:
     console = Console(file=StringIO(), width=width, highlight=False, color_system=None)
-    console.print(board_of("full_thrust", view, names))
+    console.print(board_of(game_of("full_thrust"), view, names))
     assert isinstance(console.file, StringIO)
     return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())
 
@@ -90,7 +91,7 @@ def test_a_terminal_without_shapes_gets_letters() -> None:
     console = Console(file=open("/dev/null", "w", encoding="ascii"), width=80, color_system=None)  # noqa: PTH123, SIM115
     state = position(placed("Tibet", 0, (0, 0), damage=1), placed("Lenov", 1, (0, 9)))
     with console.file, console.capture() as capture:
-        console.print(board_of("full_thrust", state.view(None), ("Ada", "greedy bot")))
+        console.print(board_of(game_of("full_thrust"), state.view(None), ("Ada", "greedy bot")))
     assert capture.get().isascii()
     assert "xooo oooo ooo ooo" in capture.get()
 

@@ -8,8 +8,8 @@ from unittest.mock import patch
 
 import pytest
 
-from hardburn.core.catalogue import GAMES
 from hardburn.core.record import Resigned, TakenBack
+from hardburn.core.registry import places
 from hardburn.core.replay import load
 from tests.running import Ran, hardburn, only_file
 
@@ -33,7 +33,7 @@ def test_one_sees_the_board_the_news_and_the_choices(tmp_path: Path) -> None:
 
 
 def test_the_only_game_is_begun_without_a_question(tmp_path: Path) -> None:
-    with patch.dict(GAMES, {"ruship": GAMES["ruship"]}, clear=True):
+    with patch.dict(places(), {"ruship": places()["ruship"]}, clear=True):
         ran = hardburn("play", *SEED_3, typed=["no"], folder=tmp_path)
     assert ran.out.startswith("Ruship. A dice race between two planets")
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hardburn.core.catalogue import GAMES
 from hardburn.core.dice import seeded_dice
+from hardburn.core.registry import places
 from tests.running import Ran, hardburn
 from tests.toys import salvage
 
@@ -17,7 +17,7 @@ TWO = ("--against", "person", "--name", "Ada", "--name", "Grace", "--dice", "see
 
 @pytest.fixture(autouse=True)
 def salvage_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "salvage", "tests.toys.salvage")
+    monkeypatch.setitem(places(), "salvage", "tests.toys.salvage")
 
 
 def hands() -> list[list[int]]:

@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from hardburn.core.dice import ScriptedDice, seeded_dice
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.games.thrust import GAME
 from hardburn.games.thrust.decisions import Burn, Pursue
@@ -19,7 +20,7 @@ from hardburn.terminal.boards import board_of
 
 def drawn(state: ThrustState, viewer: int | None = 0, width: int = 80) -> str:
     console = Console(file=StringIO(), width=width, highlight=False, color_system=None)
-    console.print(board_of("thrust", state.view(viewer), ("Ada", "greedy bot")))
+    console.print(board_of(game_of("thrust"), state.view(viewer), ("Ada", "greedy bot")))
     assert isinstance(console.file, StringIO)
     return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())
 

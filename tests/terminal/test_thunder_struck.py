@@ -10,8 +10,9 @@ from rich.console import Console
 
 from hardburn.core.codec import options_from
 from hardburn.core.dice import seeded_dice
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 from hardburn.core.playout import playout
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.games.thunder_struck import GAME
 from hardburn.games.thunder_struck.decisions import Act, Confirm, Place, Prepare, Roll
@@ -23,7 +24,7 @@ from tests.games.thunder_struck.acting import do
 
 def drawn(view: View, width: int = 80, *, names: tuple[str, ...] = ("Ada", "greedy bot", "Yellow")) -> str:
     console = Console(file=StringIO(), width=width, highlight=False, color_system=None)
-    console.print(board_of("thunder_struck", view, names))
+    console.print(board_of(game_of("thunder_struck"), view, names))
     assert isinstance(console.file, StringIO)
     return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())
 
@@ -100,7 +101,7 @@ def test_the_prepared_die_stands_out() -> None:
     state = position("0> c1 F1=4 P1=1", "8< P1=1")
     do(state, Prepare("fire_1"))
     console = Console(file=StringIO(), width=80, force_terminal=True, color_system="standard")
-    console.print(board_of("thunder_struck", state.view(0), ("Ada", "Grace")))
+    console.print(board_of(game_of("thunder_struck"), state.view(0), ("Ada", "Grace")))
     assert isinstance(console.file, StringIO)
     assert "\x1b[1;7m4\x1b[0m" in console.file.getvalue()
 
@@ -144,7 +145,7 @@ def test_a_terminal_without_shapes_gets_letters() -> None:
     console = Console(file=open("/dev/null", "w", encoding="ascii"), width=80, color_system=None)  # noqa: PTH123, SIM115
     view = position("0> +SM c1 B1=3 xF1", "8< P1=1").view(None)
     with console.file, console.capture() as capture:
-        console.print(board_of("thunder_struck", view, ("Ada", "greedy bot")))
+        console.print(board_of(game_of("thunder_struck"), view, ("Ada", "greedy bot")))
     assert "| R>|" in capture.get()
     assert capture.get().isascii()
 

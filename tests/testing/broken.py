@@ -5,20 +5,34 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, Final
 
+import msgspec
+
 from hardburn.core.dice import Dice
-from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric
+from hardburn.core.edges import Decision, Event, Forecast, Measure, Metric
+from hardburn.core.parts.lab import Lab
+from hardburn.core.parts.named import Parts
 from tests.testing import broken_state as states
+from tests.toys.salvage.advice import SalvageAdvice
 from tests.toys.salvage.game import Salvage
 from tests.toys.salvage.parts import SalvageForecast, SalvageOptions, Seal
 from tests.toys.salvage.state import DECK, SEAL, SalvageState
+from tests.toys.salvage.words import SalvageWords
+
+
+def _parts(**names: str) -> Parts:
+    """Salvage's parts, with some of this module in their place."""
+    return msgspec.structs.replace(Salvage.parts, **{part: f"{__name__}:{name}" for part, name in names.items()})
 
 
 class TwoCodesForOneDecision(Salvage):
     state_type: ClassVar[type[SalvageState]] = states.ListsASecondCode
+    parts: ClassVar[Parts] = _parts(words="TwoCodesInWords")
 
     def unpack(self, action: int) -> Decision:
         return Seal() if action == states.SECOND_SEAL else super().unpack(action)
 
+
+class TwoCodesInWords(SalvageWords):
     def describe(self, state: SalvageState, seat: int, action: int) -> str:
         return super().describe(state, seat, SEAL if action == states.SECOND_SEAL else action)
 
@@ -27,26 +41,46 @@ class TwoCodesForOneDecision(Salvage):
 
 
 class DescribesInTwoLines(Salvage):
+    parts: ClassVar[Parts] = _parts(words="DescribesInTwoLinesInWords")
+
+
+class DescribesInTwoLinesInWords(SalvageWords):
     def describe(self, state: SalvageState, seat: int, action: int) -> str:
         return super().describe(state, seat, action) + "\nor not"
 
 
 class TellsNothing(Salvage):
+    parts: ClassVar[Parts] = _parts(words="TellsNothingInWords")
+
+
+class TellsNothingInWords(SalvageWords):
     def tell(self, event: Event) -> str:
         return ""
 
 
 class ActsByNoKnownRule(Salvage):
+    parts: ClassVar[Parts] = _parts(words="ActsByNoKnownRuleInWords")
+
+
+class ActsByNoKnownRuleInWords(SalvageWords):
     def rule_behind(self, action: int) -> str:
         return "bid.7" if action == SEAL else super().rule_behind(action)
 
 
 class EvaluatesTooHighly(Salvage):
+    parts: ClassVar[Parts] = _parts(advice="EvaluatesTooHighlyAdvice")
+
+
+class EvaluatesTooHighlyAdvice(SalvageAdvice):
     def evaluate(self, state: SalvageState, seat: int) -> float:
         return 9 * super().evaluate(state, seat) if state.outcome() is None else super().evaluate(state, seat)
 
 
 class EvaluatesTheWinnerTooLow(Salvage):
+    parts: ClassVar[Parts] = _parts(advice="EvaluatesTheWinnerTooLowAdvice")
+
+
+class EvaluatesTheWinnerTooLowAdvice(SalvageAdvice):
     def evaluate(self, state: SalvageState, seat: int) -> float:
         return super().evaluate(state, seat) * 0.9
 
@@ -58,17 +92,29 @@ class DealsByARandomModule(Salvage):
 
 
 class LeakyDescription(Salvage):
+    parts: ClassVar[Parts] = _parts(words="LeakyDescriptionInWords")
+
+
+class LeakyDescriptionInWords(SalvageWords):
     def describe(self, state: SalvageState, seat: int, action: int) -> str:
         advice = " (good)" if states.holds_most(state, seat) else ""
         return super().describe(state, seat, action) + advice
 
 
 class LeakyForecast(Salvage):
+    parts: ClassVar[Parts] = _parts(words="LeakyForecastInWords")
+
+
+class LeakyForecastInWords(SalvageWords):
     def forecast(self, state: SalvageState, seat: int, action: int) -> Forecast | None:
         return SalvageForecast((int(states.holds_most(state, seat)),))
 
 
 class ForecastChangesThePosition(Salvage):
+    parts: ClassVar[Parts] = _parts(words="ForecastChangesThePositionInWords")
+
+
+class ForecastChangesThePositionInWords(SalvageWords):
     def forecast(self, state: SalvageState, seat: int, action: int) -> Forecast | None:
         if action in state.hands[seat] and len(state.hands[seat]) > 1:
             state.hands[seat].reverse()
@@ -76,15 +122,27 @@ class ForecastChangesThePosition(Salvage):
 
 
 class ForecastWithoutAType(Salvage):
+    parts: ClassVar[Parts] = _parts(words="ForecastWithoutATypeInWords")
+
+
+class ForecastWithoutATypeInWords(SalvageWords):
     forecast_type: ClassVar[Any] = None
 
 
 class MeasuresWhatItDoesNotDeclare(Salvage):
+    parts: ClassVar[Parts] = _parts(lab="MeasuresWhatItDoesNotDeclareLab")
+
+
+class MeasuresWhatItDoesNotDeclareLab(Lab[SalvageState]):
     def measure(self, state: SalvageState, seat: int) -> dict[str, Measure]:
         return {"luck": 7}
 
 
 class MeasuresInWords(Salvage):
+    parts: ClassVar[Parts] = _parts(lab="MeasuresInWordsLab")
+
+
+class MeasuresInWordsLab(Lab[SalvageState]):
     metrics: ClassVar[tuple[Metric, ...]] = (Metric("luck", "how lucky it was"),)
 
     def measure(self, state: SalvageState, seat: int) -> dict[str, Measure]:

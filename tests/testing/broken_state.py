@@ -7,8 +7,8 @@ from typing import Any, Final, Self
 from msgspec.structs import replace
 
 from hardburn.core.dice import Dice
+from hardburn.core.edges import Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Event
 from hardburn.core.results import Outcome, Refusal, Refused
 from hardburn.core.rng import Rng
 from tests.toys.salvage.parts import Chosen, SalvageView, Sealed, Towed

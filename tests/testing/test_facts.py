@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from hardburn.core.edges import Metric
 from hardburn.core.game import GAME_DUTIES, Game
-from hardburn.core.parts import Metric
 from hardburn.testing import check_facts
 from hardburn.testing.facts import fact_problems
 from tests.toys.salvage import GAME

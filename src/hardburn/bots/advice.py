@@ -8,8 +8,8 @@ from hardburn.bots.bot import Question
 from hardburn.bots.budget import Budget
 from hardburn.bots.deliberation import Deliberation
 from hardburn.bots.search import Search
-from hardburn.core.game import Action
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action
 
 STRETCH: Final = 8
 """Rounds between two chances to stop."""
@@ -83,7 +83,7 @@ class Adviser:
 
     def _planned(self, rounds: int) -> Deliberation | None:
         """The game's own way of looking ahead, if it gives chances and covers all decisions of the question."""
-        if not self._question.game.weighs_chances:
+        if not self._question.game.advice.weighs_chances:
             return None
         world = self._question.imagine(self._rng)
         if world.legal(self._question.seat) != self._search.legal:
@@ -123,7 +123,7 @@ class Adviser:
         game = self._question.game
         worth = 0.0
         for _ in range(GUESSES):
-            worth += game.estimate(self._question.imagine(self._rng), self._question.seat)
+            worth += game.advice.estimate(self._question.imagine(self._rng), self._question.seat)
         return as_chance(worth / GUESSES)
 
 

@@ -8,9 +8,10 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from hardburn.bots.budget import Budget
-from hardburn.core.game import Action, Game, Seat, State
-from hardburn.core.parts import View
+from hardburn.core.edges import View
+from hardburn.core.game import Game
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action, Seat, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,5 +1,7 @@
 """The bots there are."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 import re

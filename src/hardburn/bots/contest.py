@@ -7,9 +7,10 @@ from typing import Any
 
 from hardburn.bots.bot import Bot, asker
 from hardburn.core.dice import Dice
-from hardburn.core.game import Game, State
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
+from hardburn.core.game import Game
 from hardburn.core.results import Outcome
+from hardburn.core.state import State
 
 
 class Contest:
@@ -41,7 +42,7 @@ class Contest:
 
     def traits(self) -> list[tuple[str, ...]]:
         """What sets each seat apart. Call it before the first decision."""
-        return [self._game.traits(self._state, seat) for seat in range(len(self._bots))]
+        return [self._game.lab.traits(self._state, seat) for seat in range(len(self._bots))]
 
     def outcome(self) -> Outcome | None:
         """Who won and why; None while the match goes on."""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from hardburn.bots.bot import Bot, Question
 from hardburn.bots.budget import Budget
-from hardburn.core.game import Action, State
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action, State
 
 
 class PlanningBot(Bot):
@@ -32,6 +32,6 @@ class PlanningBot(Bot):
 def deliberated(question: Question, world: State, has_time: Callable[[], bool]) -> list[float] | None:
     """The worths from the game's own way of looking ahead in an imagined world; None if it has none or would guess."""
     game = question.game
-    if not (game.weighs_secrets or game.sees_all(world, question.seat)):
+    if not (game.advice.weighs_secrets or game.advice.sees_all(world, question.seat)):
         return None
-    return game.deliberate(world, question.seat, has_time)
+    return game.advice.deliberate(world, question.seat, has_time)

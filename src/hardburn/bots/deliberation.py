@@ -7,7 +7,7 @@ from typing import Final
 from hardburn.bots.bot import Question
 from hardburn.bots.budget import Budget
 from hardburn.bots.deliberating import deliberated
-from hardburn.core.game import State
+from hardburn.core.state import State
 
 FIRST: Final = 80
 """The number of looks in the first piece."""

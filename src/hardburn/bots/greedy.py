@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from hardburn.bots.bot import Bot, Question
 from hardburn.core.dice import CountingDice, Dice
-from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.game import Game
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action, Seat, State
 
 WORLDS: Final = 6
 """Worlds to imagine where the game has secrets."""
@@ -108,7 +109,7 @@ class Prospect:
         self._luck: list[Rng] = [rng.split()]
 
     def sees_all(self) -> bool:
-        return self._game.sees_all(self._world, self._seat)
+        return self._game.advice.sees_all(self._world, self._seat)
 
     def is_sealed(self) -> bool:
         """Whether the seat decides without seeing what others seal at the same time."""
@@ -117,7 +118,7 @@ class Prospect:
         return len(world.to_act()) > 1
 
     def mixture(self) -> list[float] | None:
-        return self._game.mixture(self._world, self._seat)
+        return self._game.advice.mixture(self._world, self._seat)
 
     def after(self, action: Action, samples: int) -> float:
         """How good the world looks after the action, on average over the dice if it rolls any."""
@@ -134,4 +135,4 @@ class Prospect:
     def _try(self, action: Action, dice: Dice) -> float:
         after = self._world.copy()
         after.apply(self._seat, action, dice)
-        return self._game.evaluate(after, self._seat)
+        return self._game.advice.evaluate(after, self._seat)

@@ -8,10 +8,11 @@ from typing import Any
 from hardburn.bots.advice import Adviser
 from hardburn.bots.bot import Question, asker
 from hardburn.core.codec import decision_from
-from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.game import Game
 from hardburn.core.record import Played, Record, TakenBack
 from hardburn.core.replay import moments
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action, Seat, State
 
 
 class Turn:
@@ -72,9 +73,9 @@ class Hindsight:
         return Judgement(
             turn.number,
             turn.seat,
-            self._game.describe(turn.state, turn.seat, played.action),
+            self._game.words.describe(turn.state, turn.seat, played.action),
             played.chance,
-            self._game.describe(turn.state, turn.seat, best.action),
+            self._game.words.describe(turn.state, turn.seat, best.action),
             best.chance,
             is_mixed=is_mixed,
         )

@@ -9,8 +9,9 @@ from hardburn.bots.budget import Budget
 from hardburn.bots.deliberating import PlanningBot
 from hardburn.bots.partner import Partner
 from hardburn.bots.search import SearchBot
-from hardburn.core.game import Action
+from hardburn.core.parts.advice import Tuning
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action
 
 
 class Level:
@@ -35,14 +36,14 @@ class Level:
         level._is_usual = False
         return level
 
-    def bot(self, game: str, rng: Rng, partner: Partner | None = None) -> Bot:
-        """The bot that plays this level in a game."""
-        softness = SOFTNESS[game][self.number - 1] if game in SOFTNESS else self.softness
-        rounds = ROUNDS[game][self.number - 1] if game in ROUNDS and self._is_usual else self._rounds
+    def bot(self, tuning: Tuning, rng: Rng, partner: Partner | None = None) -> Bot:
+        """The bot that plays this level in a game tuned like this."""
+        softness = self.softness if tuning.softness is None else tuning.softness[self.number - 1]
+        rounds = self._rounds if tuning.rounds is None or not self._is_usual else tuning.rounds[self.number - 1]
         budget = Budget(self.seconds, rounds)
         if self.seconds == 0.0:
             return SearchBot(rng, budget, softness)
-        if game in UNSEARCHED:
+        if not tuning.is_searched:
             return PlanningBot(rng, budget, SearchBot(rng, Budget(), softness))
         return PlanningBot(rng, budget, SearchBot(rng, budget, softness, partner))
 
@@ -54,22 +55,6 @@ LEVELS: Final[list[Level]] = [
     Level(4, "a good player", Budget(rounds=60), 0.0),
     Level(5, "the best there is", Budget(seconds=2.0), 0.0),
 ]
-
-SOFTNESS: Final[dict[str, list[float]]] = {
-    "ruship": [0.12, 0.04, 0.0, 0.0, 0.0],
-    "thrust": [0.22, 0.08, 0.025, 0.0, 0.0],
-    "full_thrust": [0.06, 0.025, 0.009, 0.0, 0.0],
-    "fuel_to_burn": [0.07, 0.026, 0.008, 0.0, 0.0],
-}
-"""The softness of each level in games that differ from the usual: where there are many decisions, each matters less."""
-ROUNDS: Final[dict[str, list[int]]] = {
-    "thrust": [0, 0, 0, 0, 0],
-    "full_thrust": [0, 0, 0, 0, 0],
-    "fuel_to_burn": [0, 0, 0, 0, 0],
-}
-"""The rounds of each level in games where a few rounds add little to the first look."""
-UNSEARCHED: Final = ("full_thrust",)
-"""Games in which the best level looks only one decision ahead where the game itself gives no plan."""
 
 
 class LevelBot(Bot):
@@ -83,7 +68,7 @@ class LevelBot(Bot):
 
     def choose(self, question: Question) -> Action:
         if self._player is None:
-            self._player = self._level.bot(question.game.id, self._rng, self._partner)
+            self._player = self._level.bot(question.game.advice.tuning, self._rng, self._partner)
         return self._player.choose(question)
 
 

@@ -21,9 +21,9 @@ from mypy_extensions import mypyc_attr
 from hardburn.bots.budget import Budget
 from hardburn.bots.pipes import packed, received, send
 from hardburn.bots.rounds import Rounds
-from hardburn.core.catalogue import GAMES, game_of, register
-from hardburn.core.game import State
+from hardburn.core.registry import game_of, places, register
 from hardburn.core.rng import seeded
+from hardburn.core.state import State
 
 BUSY: Final = 0.7
 """A second core counts as free while the load is below the number of cores minus one plus this."""
@@ -128,7 +128,7 @@ class Errand:
         """Whether nobody waits for it any more."""
         self._requests: IO[bytes] = process.stdin
         self._answers: IO[bytes] = process.stdout
-        self._parcel = packed((GAMES[task.game], task))
+        self._parcel = packed((places()[task.game], task))
         self._found: list[tuple[int, float]] = []
         self._carrier = threading.Thread(target=self._run, daemon=True)  # compiled, `_thread` clashes with a C keyword
         self._carrier.start()

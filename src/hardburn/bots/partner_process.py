@@ -1,5 +1,7 @@
 """The main module of the second process. It is separate because compiled modules can't be run by name."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 import sys

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hardburn.bots.bot import Bot, Question
-from hardburn.core.game import Action
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action
 
 
 class RandomBot(Bot):

@@ -10,8 +10,9 @@ from mypy_extensions import i64
 
 from hardburn.bots.tree import FACES, Node
 from hardburn.core.dice import Dice
-from hardburn.core.game import Game, State
+from hardburn.core.game import Game
 from hardburn.core.rng import Rng
+from hardburn.core.state import State
 
 DEEPEST: Final = 120
 """The most decisions from the question to the end of a round."""
@@ -178,7 +179,7 @@ class Round:
         world = self._world
         game = self._game
         dice = self._dice
-        while left > 0 and not game.is_quiet(world):
+        while left > 0 and not game.advice.is_quiet(world):
             left -= 1
             seats = world.to_act()
             if not seats:
@@ -271,10 +272,10 @@ class Round:
 
     def _learn(self) -> float:
         worths = [0.0] * len(self._at)
-        worths[self._asked] = self._game.estimate(self._world, self._asked)
+        worths[self._asked] = self._game.advice.estimate(self._world, self._asked)
         for seat in range(len(worths)):
             if seat != self._asked and seat in self._movers:
-                worths[seat] = self._game.estimate(self._world, seat)
+                worths[seat] = self._game.advice.estimate(self._world, seat)
         for step in range(len(self._nodes)):
             self._nodes[step].learn(self._places[step], worths[self._movers[step]])
         return worths[self._asked]
@@ -289,7 +290,7 @@ def look(game: Game[Any], world: State, seat: int, action: int, rng: Rng) -> flo
     """How good the world looks right after the action."""
     after = world.copy()
     after.apply(seat, action, KeyedDice(rng))
-    return game.evaluate(after, seat)
+    return game.advice.evaluate(after, seat)
 
 
 class KeyedDice(Dice):

@@ -18,8 +18,9 @@ from hardburn.bots.greedy import Prospect, drawn
 from hardburn.bots.partner import Partner, Task
 from hardburn.bots.rounds import Rounds
 from hardburn.bots.tree import Node
-from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.game import Game
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action, Seat, State
 
 WORLDS: Final = 6
 SAMPLES: Final = 24

@@ -15,7 +15,7 @@ def add_to(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from hardburn.commands.output import print_json
-    from hardburn.core.catalogue import game_ids, game_of
+    from hardburn.core.registry import game_ids, game_of
     from hardburn.terminal.games import games_table
     from hardburn.terminal.screen import new_console
 

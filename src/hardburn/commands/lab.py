@@ -31,7 +31,7 @@ def add_to(subparsers: Any) -> None:
         "lab",
         _help,
         summary="run experiments: many matches over a grid of options, with a report",
-        example="hardburn lab run experiments/ruship-spaces.toml --workers 2",
+        example="hardburn lab run my-experiment.toml --workers 2",
     )
     parser.set_defaults(parser=parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
@@ -40,7 +40,7 @@ def add_to(subparsers: Any) -> None:
         "run",
         run,
         summary="play an experiment, or go on with one that was stopped",
-        example="hardburn lab run experiments/ruship-spaces.toml --workers 2",
+        example="hardburn lab run my-experiment.toml --workers 2",
     )
     running.add_argument("file", metavar="FILE", help="the experiment, as TOML")
     running.add_argument(
@@ -57,7 +57,7 @@ def add_to(subparsers: Any) -> None:
         "report",
         report,
         summary="make the table and the report of what was played once more",
-        example="hardburn lab report ruship-spaces",
+        example="hardburn lab report my-experiment",
     )
     reporting.add_argument("folder", metavar="DIR", help="a folder that `lab run` has made")
     checking = declare(
@@ -65,7 +65,7 @@ def add_to(subparsers: Any) -> None:
         "check",
         check,
         summary="say what is wrong with an experiment's file, and what it would play",
-        example="hardburn lab check experiments/ruship-spaces.toml",
+        example="hardburn lab check my-experiment.toml",
     )
     checking.add_argument("file", metavar="FILE", help="the experiment, as TOML")
 
@@ -122,7 +122,7 @@ def report(args: argparse.Namespace) -> int:
 
 
 def check(args: argparse.Namespace) -> int:
-    from hardburn.core.catalogue import game_of
+    from hardburn.core.registry import game_of
     from hardburn.lab.experiments.reading import mistakes_in, read_experiment
 
     path = Path(args.file)

@@ -22,16 +22,18 @@ Ratings are points of Elo above random. Ctrl-C stops and shows what has been pla
 command goes on from there later, also with more bots or more matches.
 
 example:
-  hardburn ladder ruship --bots level3 greedy random --matches 100 --seed 1 --json ladder.json --plot ladder.svg
+  hardburn ladder {game} --bots level3 greedy random --matches 100 --seed 1 --json ladder.json --plot ladder.svg
 """
 
 
 def add_to(subparsers: Any) -> None:
+    from hardburn.core.registry import places
+
     parser = subparsers.add_parser(
         "ladder",
         help="let all pairs of bots play and rate how strong they are",
         description="Let all pairs of bots play, taking turns with the seats, and rate them, with 95 % intervals.",
-        epilog=NOTES,
+        epilog=NOTES.format(game=next(iter(places()))),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", metavar="GAME", help="a game for two, as `hardburn games` lists them")
@@ -73,7 +75,7 @@ def _ladder(args: argparse.Namespace, kept: Path | None) -> Ladder:
     from hardburn.bots.catalogue import timed
     from hardburn.commands.options import typed_options
     from hardburn.commands.playing import seed_of, whole
-    from hardburn.core.catalogue import game_of
+    from hardburn.core.registry import game_of
     from hardburn.lab.ladder.ladder import Ladder, kept_in
 
     bots = [name for given in args.bots for name in given.split(",")]
@@ -123,8 +125,8 @@ def _show(results: Results) -> None:
 
 
 def _draw(results: Results, target: Path) -> None:
-    from hardburn.core.catalogue import game_of
     from hardburn.core.record import save
+    from hardburn.core.registry import game_of
     from hardburn.pictures.ratings import Rated, draw_ratings
 
     rated = [

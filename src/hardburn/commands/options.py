@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from hardburn.core.codec import options_from
+from hardburn.core.edges import Options
 from hardburn.core.game import Game
-from hardburn.core.parts import Options
 from hardburn.core.record import read
 from hardburn.core.results import Malformed
 

@@ -25,7 +25,7 @@ def add_to(subparsers: Any) -> None:
         "play",
         run,
         summary="play a match in the terminal, against a bot or another person",
-        example="hardburn play ruship --seat alien --against level3",
+        example="hardburn play {game} --against level3",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help="which game, as in `hardburn games`")
     levels = "; ".join(f"{name}, {about(name)}" for name in level_names())
@@ -65,10 +65,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _begin(args: argparse.Namespace, screen: Screen, partner: Partner | None) -> Sitting:
-    from hardburn.core.catalogue import game_of
     from hardburn.core.dice import SeededDice
     from hardburn.core.log import Log
     from hardburn.core.match import Match
+    from hardburn.core.registry import game_of
     from hardburn.terminal.dice import new_dice, promise
     from hardburn.terminal.games import choose_game, introduced
     from hardburn.terminal.play import Sitting

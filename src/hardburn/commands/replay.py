@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from hardburn.commands.declare import add_json, declare
 
 if TYPE_CHECKING:
+    from hardburn.core.edges import View
     from hardburn.core.game import Game
     from hardburn.core.match import Match
-    from hardburn.core.parts import View
     from hardburn.core.record import Record
     from hardburn.core.results import Outdated
     from hardburn.terminal.story import Story, Viewer
@@ -110,7 +110,7 @@ def _show_position(match: Match, story: Story, viewer: Viewer) -> None:
         console.print(said)
     for whose, view in _views(match, viewer).items():
         console.print(f"\nShown: {whose}" if match.game.has_secrets else "")
-        console.print(board_of(match.game.id, view, names))
+        console.print(board_of(match.game, view, names))
 
 
 def _steps(story: Story, viewer: Viewer) -> list[dict[str, Any]]:

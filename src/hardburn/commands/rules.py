@@ -14,7 +14,7 @@ def add_to(subparsers: Any) -> None:
         "rules",
         run,
         summary="tell the rules of a game, its options and whose game it is",
-        example="hardburn rules ruship RU-5",
+        example="hardburn rules {game}",
     )
     parser.add_argument("game", metavar="GAME", help="which game, as in `hardburn games`")
     parser.add_argument("rule", metavar="RULE", nargs="?", help="only this rule, for example RU-5")
@@ -22,7 +22,7 @@ def add_to(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from hardburn.core.catalogue import game_of
+    from hardburn.core.registry import game_of
     from hardburn.terminal.rulebook import one_rule, rule_called, rulebook
     from hardburn.terminal.screen import new_console
 

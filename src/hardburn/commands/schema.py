@@ -14,7 +14,7 @@ def add_to(subparsers: Any) -> None:
         "schema",
         run,
         summary="print the JSON schemas of a game's options, decisions, events, view and forecasts",
-        example="hardburn schema ruship decision",
+        example="hardburn schema {game} decision",
     )
     parser.add_argument("game", metavar="GAME", help="which game, as in `hardburn games`")
     parser.add_argument(
@@ -27,8 +27,8 @@ def add_to(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from hardburn.commands.output import print_json
-    from hardburn.core.catalogue import game_of
     from hardburn.core.codec import schemas
+    from hardburn.core.registry import game_of
     from hardburn.core.results import Malformed
 
     parts = schemas(game_of(args.game))

@@ -16,7 +16,7 @@ import msgspec
 from hardburn.bots.catalogue import bot_names
 from hardburn.commands.options import add_options, typed_options
 from hardburn.commands.playing import MOST_WORKERS, exit_code, progress_bar, seed_of, terminable, whole, writable
-from hardburn.core.catalogue import game_ids, game_of
+from hardburn.core.registry import game_ids, game_of
 from hardburn.core.results import Malformed
 from hardburn.lab.series.report import Report, Share, report_of
 from hardburn.lab.series.series import Series, Tally
@@ -29,7 +29,7 @@ In every match the bots move on by one seat. The result depends on the seed alon
 Ctrl-C stops and shows what has been played so far.
 
 example:
-  hardburn simulate ruship --matches 10000 --bots random,greedy --seed 1 --workers 2
+  hardburn simulate {game} --matches 10000 --bots random,greedy --seed 1 --workers 2
 """
 
 
@@ -38,7 +38,7 @@ def add_to(subparsers: Any) -> None:
         "simulate",
         help="play many matches between bots and count who wins",
         description="Play many matches between bots and count who wins, with 95 % intervals.",
-        epilog=EXAMPLE,
+        epilog=EXAMPLE.format(game=game_ids()[0]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_ids())}")

@@ -1,5 +1,7 @@
 """JSON in and out, with messages that people can use, and schemas for clients."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 import re
@@ -10,8 +12,8 @@ from typing import Any, Final, get_type_hints
 import msgspec
 from msgspec import inspect
 
+from hardburn.core.edges import Decision, Event, Options
 from hardburn.core.game import Game
-from hardburn.core.parts import Decision, Event, Options
 from hardburn.core.results import Malformed
 
 GAMES_REMEMBERED: Final = 64
@@ -91,8 +93,8 @@ def schemas(game: Game[Any]) -> dict[str, Any]:
         "event": game.event_type,
         "view": game.view_type,
     }
-    if game.forecast_type is not None:
-        parts["forecast"] = game.forecast_type
+    if game.words.forecast_type is not None:
+        parts["forecast"] = game.words.forecast_type
     return {name: msgspec.json.schema(part) for name, part in parts.items()}
 
 

@@ -1,5 +1,7 @@
 """The ledger: every rule and ruling of a game, where it is implemented, and whether it is played."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 import tomllib
@@ -10,8 +12,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from hardburn.core.catalogue import GAMES, game_of
 from hardburn.core.game import Game
+from hardburn.core.registry import game_of, places
 from hardburn.core.results import Malformed
 
 
@@ -69,7 +71,7 @@ def table_ledger() -> Ledger:
 
 def game_ledger(game_id: str) -> Ledger:
     """The ledger of a game, found where it is registered or beside its class; without rules if there is none."""
-    package = GAMES[game_id]
+    package = places()[game_id].partition(":")[0]
     return _ledger_at(package) or ledger_beside(game_of(game_id)) or Ledger(package, [])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 
 
 class Entry:

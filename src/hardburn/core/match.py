@@ -19,11 +19,12 @@ from hardburn.core.dice import (
     ScriptedDice,
     SeededDice,
 )
-from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.edges import Options
+from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Options
 from hardburn.core.record import Beginning, DiceRecord, Played, Record, Resigned, Step, TakenBack
 from hardburn.core.results import Malformed, Outcome, Refusal, Refused
+from hardburn.core.state import Action, Seat, State
 
 NAME_LENGTH: Final = 40
 

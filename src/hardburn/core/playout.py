@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hardburn.core.dice import Dice
-from hardburn.core.game import State
 from hardburn.core.rng import Rng
+from hardburn.core.state import State
 
 
 def playout(state: State, rng: Rng, dice: Dice, most: int) -> int:

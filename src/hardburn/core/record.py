@@ -4,6 +4,8 @@ A record only grows. A take-back is a line of its own, and what was taken back s
 check over itself and the line before, so an altered file shows where it was altered.
 """
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 import hashlib

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from hardburn.core import record as files
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import canonical, decision_from, event_from, options_from
 from hardburn.core.dice import Dice, FairDice, OutOfFaces, ScriptedDice, seeded_dice
 from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.match import Match
 from hardburn.core.record import Beginning, DiceRecord, Played, Record, Resigned, Step, TakenBack
+from hardburn.core.registry import game_of
 from hardburn.core.results import Malformed, Outcome, Outdated, Refused
 
 

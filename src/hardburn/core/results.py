@@ -1,5 +1,7 @@
 """How a decision or a match can end: refused, malformed, or with an outcome."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 import msgspec

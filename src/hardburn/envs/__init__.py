@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from hardburn.core.registry import game_ids, game_of
 
 
 def lacking(missing: ModuleNotFoundError) -> ModuleNotFoundError:
@@ -14,18 +14,19 @@ def lacking(missing: ModuleNotFoundError) -> ModuleNotFoundError:
     )
 
 
-VERSIONS: Final = {"ruship": 1, "thrust": 2, "thunder_struck": 2, "full_thrust": 2, "fuel_to_burn": 2}
-"""The versions of the games. An environment's version rises with the game's."""
+def versions() -> dict[str, int]:
+    """The versions of the games. An environment's version rises with the game's."""
+    return {game_id: game_of(game_id).version for game_id in game_ids()}
 
 
 def register() -> None:
-    """Register the games with Gymnasium: `hardburn/ruship-v1` and so on. Importing `hardburn.envs.gym` does it, too."""
+    """Register the games with Gymnasium: `hardburn/GAME-v1` and so on. Importing `hardburn.envs.gym` does it, too."""
     try:
         from gymnasium.envs.registration import register as register_env
         from gymnasium.envs.registration import registry
     except ModuleNotFoundError as missing:
         raise lacking(missing) from None
-    for game_id, version in VERSIONS.items():
+    for game_id, version in versions().items():
         env_id = f"hardburn/{game_id}-v{version}"
         if env_id not in registry:
             register_env(env_id, entry_point="hardburn.envs.gym:SeatEnv", kwargs={"game_id": game_id})

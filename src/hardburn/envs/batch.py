@@ -1,6 +1,6 @@
 """Many matches at once as NumPy arrays, with no Python loop over the matches.
 
-    env = BatchEnv("ruship", 1024, seed=7)
+    env = BatchEnv("GAME", 1024, seed=7)
     observations, mask = env.reset()
     while learning:
         observations, mask, reward, done, to_act = env.step(choose(observations, mask))
@@ -11,17 +11,17 @@ step overwrites them, so copy what you want to keep.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any
 
 from hardburn.bots.bot import Bot, asker
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
+from hardburn.core.parts.named import load
+from hardburn.core.registry import game_ids, game_of
 from hardburn.core.results import Malformed
 from hardburn.envs import lacking
 from hardburn.envs.batches.batch import Batch
-from hardburn.envs.batches.ruship import RushipBatch
 from hardburn.envs.encodings.catalogue import encoding_of
 
 try:
@@ -34,9 +34,6 @@ Observations = NDArray[np.int16]
 Mask = NDArray[np.bool_]
 Stepped = tuple[Observations, Mask, NDArray[np.float64], NDArray[np.bool_], NDArray[np.int64]]
 
-BATCHES: Final[dict[str, Callable[[Any, int, str], Batch]]] = {"ruship": RushipBatch}
-"""The compiled batches, which write what the game's encoding describes."""
-
 
 class BatchEnv:
     """`size` matches of a game, stepped together. When one ends, the next begins in its place.
@@ -47,15 +44,16 @@ class BatchEnv:
 
     def __init__(self, game: str, size: int, seed: int | str = 0, options: Mapping[str, object] | None = None) -> None:
         self._game = game_of(game)
-        if game not in BATCHES:
-            raise Malformed(f"there are no batches of {game!r}; there are of: {', '.join(BATCHES)}")
+        if self._game.parts.batch is None:
+            having = [game_id for game_id in game_ids() if game_of(game_id).parts.batch is not None]
+            raise Malformed(f"there are no batches of {game!r}; there are of: {', '.join(having)}")
         if size < 1:
             raise Malformed(f"a batch of {size} matches was asked for; 1 or more are possible")
         chosen: Options = options_from(self._game, dict(options or {}))
         self.encoding = encoding_of(self._game, chosen)
         self.size = size
         self.options = chosen
-        self._batch = BATCHES[game](chosen, size, str(seed))
+        self._batch: Batch = load(self._game.parts.batch)(chosen, size, str(seed))
         self._is_started = False
         self._observations = _share(self._batch.observations, np.int16).reshape(size, -1)
         self._mask = _share(self._batch.masks, np.bool_).reshape(size, -1)

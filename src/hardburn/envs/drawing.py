@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
-from hardburn.core.parts import View
+from hardburn.core.edges import View
+from hardburn.core.game import Game
 from hardburn.core.results import Malformed
 from hardburn.envs import lacking
 from hardburn.pictures import picture_of
@@ -29,19 +30,19 @@ def check_mode(mode: str | None) -> str | None:
     return mode
 
 
-def drawn(mode: str, game_id: str, view: View, names: Sequence[str]) -> Any:
+def drawn(mode: str, game: Game[Any], view: View, names: Sequence[str]) -> Any:
     """A view in one of the modes."""
     if mode == "ansi":
-        return as_text(game_id, view, names)
-    svg = picture_of(game_id, view, (), names)
+        return as_text(game, view, names)
+    svg = picture_of(game, view, (), names)
     return svg if mode == "svg" else as_pixels(svg)
 
 
-def as_text(game_id: str, view: View, names: Sequence[str]) -> str:
+def as_text(game: Game[Any], view: View, names: Sequence[str]) -> str:
     """As in a terminal without colours."""
     console = Console(width=WIDTH, file=None, color_system=None, highlight=False, markup=False, emoji=False)
     with console.capture() as captured:
-        console.print(board_of(game_id, view, names))
+        console.print(board_of(game, view, names))
     return captured.get()
 
 

@@ -84,7 +84,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         if self.render_mode is None:
             return None
         table = self.table
-        return drawn(self.render_mode, table.game.id, table.state.view(self.seat), table.names)
+        return drawn(self.render_mode, table.game, table.state.view(self.seat), table.names)
 
     def _let_others_play(self) -> None:
         """Let the bots play until the learner owes a decision or the match is over."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hardburn.bots.bot import Question
 from hardburn.bots.catalogue import bot_of
-from hardburn.core.game import Action
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action
 
 
 class Opponent:

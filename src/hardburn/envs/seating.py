@@ -10,12 +10,13 @@ from contextlib import suppress
 from typing import Any, Final
 
 from hardburn.bots.bot import Question, asker
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from
 from hardburn.core.dice import Dice, seeded_dice
-from hardburn.core.game import Game, Seat, State
-from hardburn.core.parts import View
+from hardburn.core.edges import View
+from hardburn.core.game import Game
+from hardburn.core.registry import game_of
 from hardburn.core.results import Malformed, Outcome, Refused
+from hardburn.core.state import Seat, State
 from hardburn.envs import lacking
 from hardburn.envs.encodings.catalogue import encoding_of
 from hardburn.envs.encodings.encoding import Choices, Field
@@ -107,7 +108,7 @@ class Table:
         choices = self.choices(seat)
         if number not in choices:
             return "wait" if number == self.wait else "not possible now"
-        return self.game.describe(self.state, seat, choices[number])
+        return self.game.words.describe(self.state, seat, choices[number])
 
     def question(self, seat: Seat) -> Question:
         """The question to a bot in this seat."""

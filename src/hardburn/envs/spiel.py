@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: `hardburn_ruship` and so on, registered when this module is imported.
+"""The games for OpenSpiel: `hardburn_GAME`, registered when this module is imported.
 
 Dice are explicit chance nodes, one for each die rolled. Players who decide at once are asked in turn and don't see each
 other's decisions.
@@ -12,12 +12,12 @@ from urllib.parse import quote, unquote
 
 import msgspec
 
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from, to_plain
 from hardburn.core.game import Game
+from hardburn.core.registry import game_ids, game_of
 from hardburn.core.results import Outcome
 from hardburn.core.rng import Rng, seeded
-from hardburn.envs import VERSIONS, lacking
+from hardburn.envs import lacking
 from hardburn.envs.encodings.catalogue import encoding_of
 from hardburn.envs.encodings.encoding import Choices
 from hardburn.envs.unfolding import LONGEST, MOST_OUTCOMES, Unfolding
@@ -143,7 +143,7 @@ class HardburnState(pyspiel.State):
         found = self.choices().get(action) if player == self.current_player() else None
         if found is None:
             return f"id {action}"
-        return f"{action} {self.match.game.describe(self.match.state, player, found)}"
+        return f"{action} {self.match.game.words.describe(self.match.state, player, found)}"
 
     def __str__(self) -> str:
         if not self.match.has_begun():
@@ -263,5 +263,5 @@ def _register(game_id: str) -> None:
     pyspiel.register_game(game_type, Registered)
 
 
-for _game_id in VERSIONS:
+for _game_id in game_ids():
     _register(_game_id)

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from
+from hardburn.core.registry import game_of
 from hardburn.envs.encodings.catalogue import encoding_of
 from hardburn.envs.encodings.encoding import Field
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final, NamedTuple, Self
 
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import canonical
 from hardburn.core.dice import Dice, SeededDice
-from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.edges import Options
+from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Options
 from hardburn.core.playout import playout
+from hardburn.core.registry import game_of
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action, Seat, State
 
 MOST_OUTCOMES: Final = 1000
 """A die with more sides is rolled as two, if possible."""

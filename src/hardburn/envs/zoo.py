@@ -76,7 +76,7 @@ class _Zoo:
         if self.render_mode is None:
             return None
         table = self.table
-        return drawn(self.render_mode, table.game.id, table.state.everything(), table.names)
+        return drawn(self.render_mode, table.game, table.state.everything(), table.names)
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -1,29 +1,22 @@
 """Positions as SVG, from a view and the events that led to it.
 
-A picture maker is a module with `draw(view, happened, names)`, where `names` are the players' names by seat.
+A game names its picture maker, `draw(view, happened, names)`, where `names` are the players' names by seat.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Final
+from typing import Any
 
-from hardburn.core.parts import Event, View
+from hardburn.core.edges import Event, View
+from hardburn.core.game import Game
+from hardburn.core.parts.named import load
 from hardburn.core.results import Malformed
 
-MAKERS: Final[dict[str, str]] = {
-    "ruship": "hardburn.pictures.ruship",
-    "thrust": "hardburn.pictures.thrust",
-    "thunder_struck": "hardburn.pictures.thunder_struck",
-    "full_thrust": "hardburn.pictures.full_thrust",
-    "fuel_to_burn": "hardburn.pictures.fuel_to_burn",
-}
 
-
-def picture_of(game_id: str, view: View, happened: Sequence[Event], names: Sequence[str]) -> str:
+def picture_of(game: Game[Any], view: View, happened: Sequence[Event], names: Sequence[str]) -> str:
     """The SVG of a position."""
-    if game_id not in MAKERS:
-        raise Malformed(f"there are no pictures of the game {game_id!r}; there are of: {', '.join(MAKERS)}")
-    svg: str = import_module(MAKERS[game_id]).draw(view, happened, names)
+    if game.parts.picture is None:
+        raise Malformed(f"there are no pictures of {game.title}")
+    svg: str = load(game.parts.picture)(view, happened, names)
     return svg

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from hardburn.core.parts import Event, View
+from hardburn.core.edges import Event, View
 from hardburn.games.fuel_to_burn.view import FuelView, Point, ShipView, StrokeView, SystemView
 from hardburn.pictures import fuel_to_burn_symbols as symbols
 from hardburn.pictures.chart import FONT, GRID_STEP, label

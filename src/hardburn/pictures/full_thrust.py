@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from hardburn.core.parts import Event, View
+from hardburn.core.edges import Event, View
 from hardburn.games.full_thrust import events
 from hardburn.games.full_thrust.battle import SEAT_NAMES
 from hardburn.games.full_thrust.view import FullThrustView, Point, ShipView, Track

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hardburn.core.parts import Event, View
+from hardburn.core.edges import Event, View
 from hardburn.games.ruship import events
 from hardburn.games.ruship.state import SEAT_NAMES
 from hardburn.games.ruship.track import ATTACKS_TO_WIN, TOKENS

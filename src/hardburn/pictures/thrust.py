@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hardburn.core.parts import Event, View
+from hardburn.core.edges import Event, View
 from hardburn.games.thrust import events
 from hardburn.games.thrust.actions import BAND_NAMES
 from hardburn.games.thrust.decisions import BandName

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from hardburn.core.parts import Event, View
+from hardburn.core.edges import Event, View
 from hardburn.games.thunder_struck import events
 from hardburn.games.thunder_struck.actions import SPACES
 from hardburn.games.thunder_struck.ending import SEAT_NAMES

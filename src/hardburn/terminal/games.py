@@ -9,8 +9,8 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.game import Game
+from hardburn.core.registry import game_ids, game_of
 from hardburn.core.results import Malformed
 from hardburn.terminal.screen import Screen
 

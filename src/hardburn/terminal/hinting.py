@@ -9,8 +9,9 @@ from rich.progress import BarColumn, Progress, TextColumn
 
 from hardburn.bots.advice import Adviser
 from hardburn.bots.bot import asker
-from hardburn.core.game import Game, Seat, State
+from hardburn.core.game import Game
 from hardburn.core.rng import seeded
+from hardburn.core.state import Seat, State
 from hardburn.terminal.interruption import Interrupted
 from hardburn.terminal.layout import percent, two_columns
 from hardburn.terminal.screen import Screen
@@ -37,7 +38,9 @@ def show_hint(game: Game[Any], state: State, seat: Seat, screen: Screen) -> None
     rows = []
     for one in advice:
         measure = percent(one.chance if one.share is None else one.share)
-        rows.append((f"{legal.index(one.action) + 1:>2})", f"{measure:>5}  {game.describe(state, seat, one.action)}"))
+        rows.append(
+            (f"{legal.index(one.action) + 1:>2})", f"{measure:>5}  {game.words.describe(state, seat, one.action)}")
+        )
     screen.show(two_columns(rows))
 
 

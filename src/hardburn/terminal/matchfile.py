@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Final
 
 from hardburn.core import record as files
-from hardburn.core.catalogue import game_of
 from hardburn.core.dice import Dice, FairDice, commitment_of, seeded_dice
 from hardburn.core.log import Log
 from hardburn.core.match import Match
 from hardburn.core.record import Record
+from hardburn.core.registry import game_of
 from hardburn.core.replay import moments, replay, stored_log
 from hardburn.core.results import Malformed, Outdated
 from hardburn.terminal.story import Story

@@ -10,10 +10,10 @@ from typing import Final
 from rich.text import Text
 
 from hardburn.core.dice import HandDice
-from hardburn.core.game import Action, Seat
 from hardburn.core.log import Log
 from hardburn.core.match import Match
 from hardburn.core.results import Malformed, Outcome, Refused
+from hardburn.core.state import Action, Seat
 from hardburn.terminal.boards import board_of
 from hardburn.terminal.dice import proof
 from hardburn.terminal.hinting import show_hint
@@ -87,7 +87,7 @@ class Sitting:
 
     def _announce(self, seat: Seat, action: Action) -> None:
         """Tell the person who rolls for a bot what the roll is for, unless that is secret."""
-        said = "decides" if self.game.has_secrets else self.game.describe(self.match.state, seat, action)
+        said = "decides" if self.game.has_secrets else self.game.words.describe(self.match.state, seat, action)
         self.screen.say(f"{self._called(seat)}: {said}")
 
     def _play(self, seat: Seat, action: Action) -> None:
@@ -106,7 +106,7 @@ class Sitting:
                 self._show_position(seat, legal)
             line = self.screen.ask(self._question(seat, len(legal)))
             try:
-                typed = self.game.read(self.match.state, seat, line)
+                typed = self.game.words.read(self.match.state, seat, line)
                 if typed is not None:
                     self._play(seat, typed)
                 else:
@@ -119,7 +119,7 @@ class Sitting:
             case Choose(number):
                 self._play(seat, legal[number - 1])
             case Explain(number):
-                self._explain(self.game.rule_behind(legal[number - 1]))
+                self._explain_choice(self.game.words.rule_behind(legal[number - 1]))
             case ShowRules(None):
                 self.screen.page(rulebook(self.game))
             case ShowRules(str(rule)):
@@ -144,6 +144,12 @@ class Sitting:
 
     def _explain(self, rule_id: str) -> None:
         self.screen.show(one_rule(rule_called(self.game, rule_id)))
+
+    def _explain_choice(self, rule_id: str | None) -> None:
+        if rule_id is None:
+            self.screen.say("No one rule is behind this; `rules` shows all.")
+        else:
+            self._explain(rule_id)
 
     def _take_back(self, seat: Seat) -> None:
         """Take back if the others agree. People are asked; bots always agree."""
@@ -181,7 +187,7 @@ class Sitting:
 
     def _show_position(self, seat: Seat, legal: Sequence[Action]) -> None:
         self._show_board(seat, [seat])
-        hint = self.game.typing_hint(self.match.state, seat)
+        hint = self.game.words.typing_hint(self.match.state, seat)
         if hint is None or len(legal) <= MOST_SHOWN:
             self._show_choices(seat, legal)
         if hint is not None:
@@ -189,12 +195,12 @@ class Sitting:
         self._has_seen_position = True
 
     def _show_choices(self, seat: Seat, legal: Sequence[Action]) -> None:
-        described = [self.game.describe(self.match.state, seat, action) for action in legal]
+        described = [self.game.words.describe(self.match.state, seat, action) for action in legal]
         self.screen.show(two_columns((f"{number:>2})", said) for number, said in enumerate(described, start=1)))
 
     def _show_board(self, viewer: Seat | None, since: Sequence[Seat]) -> None:
         self.screen.say()
-        self.screen.show(board_of(self.game.id, self.match.state.view(viewer), self._names()))
+        self.screen.show(board_of(self.game, self.match.state.view(viewer), self._names()))
         self.screen.say()
         self.screen.say_all(self.story.since_decision_of(since, viewer))
         self.screen.say()

@@ -13,10 +13,11 @@ from typing import Any, Final
 from hardburn.bots.bot import Bot, asker
 from hardburn.bots.catalogue import bot_names, bot_of, title_of
 from hardburn.bots.partner import Partner
-from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.game import Game
 from hardburn.core.match import NAME_LENGTH
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
+from hardburn.core.state import Action, Seat, State
 
 PERSON: Final = "person"
 BOT_PREFIX: Final = "bot:"

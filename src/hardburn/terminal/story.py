@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, Literal
 
-from hardburn.core.game import Game, Seat
+from hardburn.core.edges import Event
+from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Event
 from hardburn.core.record import Step, TakenBack
+from hardburn.core.state import Seat
 
 ALL: Final = "all"
 Viewer = Seat | None | Literal["all"]
@@ -41,7 +42,7 @@ class Story:
         chapter = self.chapters[number]
         if isinstance(chapter.step, TakenBack):
             return [_told_take_back(self.game, chapter.step)]
-        return [self.game.tell(event) for event in chapter.events(viewer)]
+        return [self.game.words.tell(event) for event in chapter.events(viewer)]
 
     def since_decision_of(self, seats: Sequence[Seat], viewer: Viewer) -> list[str]:
         """What happened since each of these seats last decided."""

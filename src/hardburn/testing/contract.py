@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from hardburn.core.edges import Options
 from hardburn.core.game import Game
-from hardburn.core.parts import Options
 from hardburn.testing.copying import check_copies_share_nothing
 from hardburn.testing.ending import check_matches_end
 from hardburn.testing.facts import check_facts

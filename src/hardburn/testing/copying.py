@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from hardburn.core.codec import to_plain
-from hardburn.core.game import Game, State
+from hardburn.core.game import Game
+from hardburn.core.state import State
 from hardburn.testing.breach import breach, difference
 from hardburn.testing.moments import Moment, Scope, Table, play_on, snapshot, tables, walk
 

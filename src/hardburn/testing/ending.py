@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hardburn.core.game import Game, Seat, State
+from hardburn.core.game import Game
 from hardburn.core.results import Refused
 from hardburn.core.rng import Rng
+from hardburn.core.state import Seat, State
 from hardburn.testing.breach import breach
 from hardburn.testing.moments import Moment, Pick, Scope, Table, play_on, tables, walk
 from hardburn.testing.rulebook import known_rules
@@ -67,8 +68,8 @@ def _check_over(moment: Moment, state: State, rules: set[str]) -> None:
 
 def _check_measured(moment: Moment, state: State, seat: Seat) -> None:
     """Every measure is a declared metric of the right type, because experiments fix their columns beforehand."""
-    kinds = {metric.name: metric.kind for metric in moment.game.metrics}
-    for name, value in moment.game.measure(state, seat).items():
+    kinds = {metric.name: metric.kind for metric in moment.game.lab.metrics}
+    for name, value in moment.game.lab.measure(state, seat).items():
         if name not in kinds:
             raise breach(6, moment, f"seat {seat} is measured by {name}, which is not among the metrics")
         if type(value) is not MEASURES[kinds[name]]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hardburn.core.game import Game, missing_facts
+from hardburn.core.edges import Options
+from hardburn.core.game import CONTRACT, Game, missing_facts
 from hardburn.core.ledger import ledger_beside
-from hardburn.core.parts import Options
+from hardburn.core.parts.named import load
 
 
 def check_facts(game: Game[Any]) -> None:
@@ -25,11 +26,14 @@ def fact_problems(game: Game[Any]) -> list[str]:
         problems.append(f"its seats are {game.seats}; nobody could play")
     if len(game.seat_names) < max(game.seats, default=0):
         problems.append(f"{max(game.seats)} can play, but only the seats {game.seat_names} have names")
+    if game.contract != CONTRACT:
+        problems.append(f"it is written for version {game.contract} of the contract; this is {CONTRACT}")
     if game.version < 1:
         problems.append(f"its version is {game.version}; versions begin with 1")
     if not issubclass(game.options_type, Options) or game.seat_count(game.options_type()) not in game.seats:
         problems.append("with its usual options it is played by a number that is not among its seats")
-    names = [metric.name for metric in game.metrics]
+    problems += [f"its part {name} is named as {where!r}: {problem}" for name, where, problem in _parts_astray(game)]
+    names = [metric.name for metric in game.lab.metrics]
     if len(set(names)) < len(names) or not all(name.isidentifier() and name == name.lower() for name in names):
         problems.append(
             f"its metrics are {', '.join(names)}; different names of small letters, digits and _ are wanted"
@@ -37,3 +41,17 @@ def fact_problems(game: Game[Any]) -> list[str]:
     if ledger_beside(game) is None:
         problems.append("there is no rules.toml beside its class")
     return problems
+
+
+def _parts_astray(game: Game[Any]) -> list[tuple[str, str, str]]:
+    """The parts that can't be imported. What a part needs beyond the package itself need not be installed."""
+    astray = []
+    for name, where in game.parts.names():
+        try:
+            load(where)
+        except ModuleNotFoundError as missing:
+            if (missing.name or "").partition(".")[0] == where.partition(".")[0]:
+                astray.append((name, where, str(missing)))
+        except (ImportError, AttributeError, ValueError) as error:
+            astray.append((name, where, str(error)))
+    return astray

@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from hardburn.core.catalogue import GAMES
 from hardburn.core.ledger import Ledger, ledger_of, table_ledger
+from hardburn.core.registry import places
 
 TABLE: Final = "hardburn.core"
 MARK: Final = "rule"
@@ -50,7 +50,7 @@ def main(argv: Sequence[str]) -> int:
         print(f"there is no folder {tests}; the folder of the tests is wanted", file=sys.stderr)
         return 2
     games = tests / "games"
-    shown = {package: shown_rules(games / package.rpartition(".")[2]) for package in GAMES.values()}
+    shown = {package: shown_rules(games / package.rpartition(".")[2]) for package in _packages()}
     shown[TABLE] = shown_rules(tests, apart_from=[games])
     problems = [problem for package in shown for problem in _problems(package, shown[package])]
     for problem in problems:
@@ -61,6 +61,12 @@ def main(argv: Sequence[str]) -> int:
     count = len({(one.test, one.place.rpartition(":")[0]) for package in shown for one in shown[package]})
     print(f"{rules} rules, and every one that is played is shown: {count} tests name them")
     return 0
+
+
+def _packages() -> list[str]:
+    """The packages of the games in this house; a package of somebody else's has its own tests."""
+    found = [where.partition(":")[0] for where in places().values()]
+    return [package for package in found if package.startswith("hardburn.")]
 
 
 def _problems(package: str, shown: Sequence[Shown]) -> list[str]:

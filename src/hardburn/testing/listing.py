@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from hardburn.core.game import Action, Game, Seat
+from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.results import Malformed, Refusal, Refused
+from hardburn.core.state import Action, Seat
 from hardburn.testing.breach import breach
 from hardburn.testing.moments import Moment, Scope, walk
 from hardburn.testing.probes import unlisted
@@ -78,7 +79,7 @@ def _check_forecasts(moment: Moment, seat: Seat, actions: list[Action]) -> None:
     """Asking for a forecast changes nothing."""
     before = repr(moment.state)
     for action in actions:
-        moment.game.forecast(moment.state, seat, action)
+        moment.game.words.forecast(moment.state, seat, action)
         if repr(moment.state) != before:
             raise breach(2, moment, f"forecast of action {action} changes the position of {before}")
 
@@ -93,11 +94,11 @@ def _check_words(moment: Moment, seat: Seat, action: Action, rules: set[str]) ->
     packed = game.pack(decision)
     if packed != action:
         raise breach(2, moment, f"unpack({action}) gives {decision!r}, and pack makes {packed} of it")
-    description = game.describe(moment.state, seat, action)
+    description = game.words.describe(moment.state, seat, action)
     if not _is_one_line(description):
         raise breach(2, moment, f"action {action} is described as {description!r}; one line is wanted")
-    rule = game.rule_behind(action)
-    if rule not in rules:
+    rule = game.words.rule_behind(action)
+    if rule is not None and rule not in rules:
         raise breach(2, moment, f"the rule behind action {action} is {rule!r}, which is in no ledger")
 
 
@@ -111,9 +112,9 @@ def _check_accepted(moment: Moment, seat: Seat, action: Action, kind: str, rules
         for event in (entry.event, entry.others):
             if event is None:
                 continue
-            if not _is_one_line(moment.game.tell(event)):
-                raise breach(2, moment, f"{event!r} is told as {moment.game.tell(event)!r}; one line is wanted")
-            rule = moment.game.rule_told(event)
+            if not _is_one_line(moment.game.words.tell(event)):
+                raise breach(2, moment, f"{event!r} is told as {moment.game.words.tell(event)!r}; one line is wanted")
+            rule = moment.game.words.rule_told(event)
             if rule is not None and rule not in rules:
                 raise breach(2, moment, f"{event!r} names the rule {rule!r}, which is in no ledger")
 
@@ -143,7 +144,7 @@ def _check_refusal(moment: Moment, seat: Seat, action: Action, refusal: Refusal,
 def _check_evaluation(moment: Moment) -> None:
     outcome = moment.state.outcome()
     for seat in moment.seats:
-        worth = moment.game.evaluate(moment.state, seat)
+        worth = moment.game.advice.evaluate(moment.state, seat)
         if not -1 <= worth <= 1:
             raise breach(2, moment, f"seat {seat} is evaluated as {worth}, which is not from -1 to 1")
         if outcome is not None and outcome.winners:

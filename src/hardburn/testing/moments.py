@@ -8,11 +8,12 @@ from typing import Any
 
 from hardburn.core.codec import to_plain
 from hardburn.core.dice import Dice, seeded_dice
-from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.edges import Event, Options
+from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Event, Options
 from hardburn.core.results import Refused
 from hardburn.core.rng import Rng, seeded
+from hardburn.core.state import Action, Seat, State
 
 Pick = Callable[[Rng, list[Action]], Action]
 """How a player chooses among the listed actions."""

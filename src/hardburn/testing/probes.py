@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardburn.core.game import Action, Seat
+from hardburn.core.state import Action, Seat
 from hardburn.testing.moments import Moment
 
 FAR_OFF: Final = (-1, -(2**40), 2**31, 2**63, 2**70)

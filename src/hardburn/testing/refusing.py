@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from hardburn.core.dice import RecordedDice
-from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.results import Refusal, Refused
+from hardburn.core.state import Action, Seat, State
 from hardburn.testing.breach import breach, difference
 from hardburn.testing.moments import Moment, Scope, snapshot, walk
 from hardburn.testing.probes import unlisted

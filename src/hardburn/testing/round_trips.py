@@ -44,9 +44,9 @@ def _check_moment(moment: Moment) -> None:
         for action in state.legal(seat):
             _check(moment, f"action {action}", game.unpack(action), game.decision_type)
         for action in state.legal(seat)[:MOST_FORECASTS]:
-            forecast = game.forecast(state, seat, action)
+            forecast = game.words.forecast(state, seat, action)
             if forecast is not None:
-                _check(moment, f"the forecast of action {action}", forecast, game.forecast_type)
+                _check(moment, f"the forecast of action {action}", forecast, game.words.forecast_type)
     for seat, action in unlisted(moment)[:8]:
         _check(moment, f"the refusal of action {action} of seat {seat}", state.refusal(seat, action), Refusal | None)
     _check(moment, "the outcome", state.outcome(), Outcome | None)

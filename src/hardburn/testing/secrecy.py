@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from hardburn.core.codec import to_plain
 from hardburn.core.dice import RecordedDice
-from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.results import Refused
+from hardburn.core.state import Action, Seat, State
 from hardburn.testing.breach import breach, difference
 from hardburn.testing.moments import Moment, Scope, snapshot, walk
 from hardburn.testing.probes import unlisted
@@ -94,18 +95,18 @@ def _appearances(moment: Moment, seat: Seat, world: State) -> list[tuple[str, An
         ),
         (
             "the descriptions",
-            {action: game.describe(state, seat, action) for action in listed},
-            {action: game.describe(world, seat, action) for action in listed},
+            {action: game.words.describe(state, seat, action) for action in listed},
+            {action: game.words.describe(world, seat, action) for action in listed},
         ),
         (
             "the places on the board",
-            {action: game.places(state, seat, action) for action in listed},
-            {action: game.places(world, seat, action) for action in listed},
+            {action: game.words.places(state, seat, action) for action in listed},
+            {action: game.words.places(world, seat, action) for action in listed},
         ),
         (
             "the forecasts",
-            {action: to_plain(game.forecast(state, seat, action)) for action in listed[:MOST_FORECASTS]},
-            {action: to_plain(game.forecast(world, seat, action)) for action in listed[:MOST_FORECASTS]},
+            {action: to_plain(game.words.forecast(state, seat, action)) for action in listed[:MOST_FORECASTS]},
+            {action: to_plain(game.words.forecast(world, seat, action)) for action in listed[:MOST_FORECASTS]},
         ),
     ]
 

@@ -23,7 +23,7 @@ def told(match: Match, log: Log) -> dict[str, Any]:
         "views": {str(seat): to_plain(state.view(seat)) for seat in (*seats, None)},
         "legal lists": {str(seat): list(state.legal(seat)) for seat in seats},
         "descriptions": {
-            str(seat): [game.describe(state, seat, action) for action in state.legal(seat)] for seat in seats
+            str(seat): [game.words.describe(state, seat, action) for action in state.legal(seat)] for seat in seats
         },
         "to act": list(state.to_act()),
         "outcome": to_plain(state.outcome()),

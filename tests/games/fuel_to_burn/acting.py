@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.edges import Decision, Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event
 from hardburn.core.results import Refusal
 from hardburn.games.fuel_to_burn import GAME, referee
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, Plot

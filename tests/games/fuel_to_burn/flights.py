@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.games.fuel_to_burn.decisions import Activate, Mask, Order, Plot, Refuel
 
 GO: Final = Activate(0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from hardburn.core.dice import Dice, seeded_dice
+from hardburn.core.edges import Decision, Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event
 from hardburn.games.fuel_to_burn import GAME
 from hardburn.games.fuel_to_burn.events import ContestWon
 from hardburn.games.fuel_to_burn.options import FuelOptions

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardburn.core.dice import Dice, ScriptedDice
+from hardburn.core.edges import Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Event
 from hardburn.games.fuel_to_burn.codes import DAMAGE, PROTOCOL, code
 from hardburn.games.fuel_to_burn.conflict import conflict
 from hardburn.games.fuel_to_burn.conflict.combat import due_combat

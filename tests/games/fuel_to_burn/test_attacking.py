@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.games.fuel_to_burn import GAME
 from hardburn.games.fuel_to_burn.decisions import (
     Activate,
@@ -134,7 +134,7 @@ def test_a_tanker_is_attacked_without_combat_in_place_of_a_ship() -> None:
     happened = do(state, AttackTanker(0, 5000))
     (attack,) = told(happened, TankerAttacked)
     assert attack == TankerAttacked(1, 0, 1, (5000, 31_000))
-    assert GAME.tell(attack) == "Teal's tanker 1 is attacked: 1 of 3."
+    assert GAME.words.tell(attack) == "Teal's tanker 1 is attacked: 1 of 3."
     assert not told(happened, Fought)
     assert state.to_act() == [1]
 

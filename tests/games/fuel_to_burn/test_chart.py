@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from hardburn.core.dice import seeded_dice
+from hardburn.core.registry import game_of
 from hardburn.games.fuel_to_burn import GAME
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.telemetry import StrokeName
@@ -209,7 +210,7 @@ def test_an_earlier_day_shows_only_what_was_drawn_by_then() -> None:
 
 def test_a_chart_is_printed_on_white_and_drawn_in_the_houses_look() -> None:
     assert elements(draw_chart(seen(), NAMES), "rect")[0].get("fill") == "#ffffff"
-    assert elements(picture_of("fuel_to_burn", seen(), [], NAMES), "rect")[0].get("fill") == HOUSE.ground
+    assert elements(picture_of(game_of("fuel_to_burn"), seen(), [], NAMES), "rect")[0].get("fill") == HOUSE.ground
 
 
 def test_tankers_and_lane_signs_are_drawn() -> None:

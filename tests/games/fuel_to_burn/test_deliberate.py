@@ -45,7 +45,7 @@ def convoy(day: int) -> FuelState:
 
 
 def planned(state: FuelState) -> dict[int, float]:
-    worths = GAME.deliberate(state, 0, lambda: True)
+    worths = GAME.advice.deliberate(state, 0, lambda: True)
     assert worths is not None
     return dict(zip(state.legal(0), worths, strict=True))
 
@@ -60,7 +60,7 @@ def test_a_transport_waits_for_the_second_half_of_the_match() -> None:
 def test_stations_stand_near_home() -> None:
     state = GAME.start(FuelOptions(), seeded_dice(1))
     seat = state.to_act()[0]
-    worths = GAME.deliberate(state, seat, lambda: True)
+    worths = GAME.advice.deliberate(state, seat, lambda: True)
     assert worths is not None
     legal = state.legal(seat)
     home = state.position.systems[0].bodies[state.position.sides[seat].home]
@@ -112,7 +112,7 @@ def test_no_plan_with_several_objectives() -> None:
         stations=STATIONS,
         objectives=[Objective(0, BLOCKADE, station=1), Objective(1, BLOCKADE, station=0)],
     )
-    assert GAME.deliberate(state, 0, lambda: True) is None
+    assert GAME.advice.deliberate(state, 0, lambda: True) is None
 
 
 def test_the_best_level_does_not_know_the_fleet_that_was_not_shown() -> None:
@@ -130,7 +130,7 @@ def test_the_best_level_does_not_know_the_fleet_that_was_not_shown() -> None:
 
 def test_without_time_only_the_first_action_is_looked_at() -> None:
     state = convoy(8)
-    worths = GAME.deliberate(state, 0, lambda: False)
+    worths = GAME.advice.deliberate(state, 0, lambda: False)
     assert worths is not None
     assert worths[0] > -1.0
     assert worths[1:] == [-3.0]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.edges import Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Event
 from hardburn.games.fuel_to_burn import referee
 from hardburn.games.fuel_to_burn.decisions import Activate, Attack, Order, Protocol
 from hardburn.games.fuel_to_burn.events import Ended, LeftMap

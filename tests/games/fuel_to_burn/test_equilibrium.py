@@ -173,7 +173,7 @@ def test_advice_has_all_four_protocols_and_none_where_manifests_are_hidden() -> 
 
 def test_nothing_is_mixed_where_nothing_is_sealed() -> None:
     state = table(placed(0), placed(1, at=(5, 40)))
-    assert GAME.mixture(state, 0) is None
+    assert GAME.advice.mixture(state, 0) is None
 
 
 def fray() -> FuelState:

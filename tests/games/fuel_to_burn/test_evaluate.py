@@ -9,7 +9,7 @@ from hardburn.bots.contest import Contest
 from hardburn.bots.greedy import GreedyBot
 from hardburn.bots.random_bot import RandomBot
 from hardburn.core.dice import seeded_dice
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Outcome
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME
@@ -28,7 +28,7 @@ FAR_OUT = [(0, 0, 30.0), (1, 0, -40.0)]
 
 
 def worth(state: FuelState) -> float:
-    return GAME.evaluate(state, 0)
+    return GAME.advice.evaluate(state, 0)
 
 
 def chosen(state: FuelState, seat: int = 0) -> Decision:
@@ -65,14 +65,14 @@ def test_what_one_side_has_the_other_lacks() -> None:
         table(ship(0), far_enemy(), torpedoes=[torpedo(0, 0, (0, 26))], tankers=[tanker(0, (0, 27))]),
     ]
     for state in states:
-        assert GAME.evaluate(state, 1) == -worth(state) != 0
+        assert GAME.advice.evaluate(state, 1) == -worth(state) != 0
         assert abs(worth(state)) < 1
 
 
 def test_the_end_is_all_or_nothing() -> None:
     state = lone()
     state.resign(1)
-    assert (GAME.evaluate(state, 0), GAME.evaluate(state, 1)) == (1.0, -1.0)
+    assert (GAME.advice.evaluate(state, 0), GAME.advice.evaluate(state, 1)) == (1.0, -1.0)
 
 
 @pytest.mark.parametrize(

@@ -104,7 +104,7 @@ def test_the_equilibrium_of_a_duel_mixes_what_is_allowed() -> None:
 @rule("FB-90")
 def test_choices_say_what_each_beats() -> None:
     state = duel()
-    said = [GAME.describe(state, 0, action) for action in state.legal(0)]
+    said = [GAME.words.describe(state, 0, action) for action in state.legal(0)]
     assert said[1] == "Railgun: beats Defensive and Evasive"
     assert said[3] == "Evasive: beats Defensive and Broadside"
 

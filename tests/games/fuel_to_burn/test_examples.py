@@ -30,7 +30,7 @@ def test_an_example_is_played_to_its_end(file: Path) -> None:
     while state.outcome() is None:
         seat = state.to_act()[0]
         state.apply(seat, state.random_action(seat, rng), dice, log)
-    assert all(GAME.tell(event) for event in log.everything())
+    assert all(GAME.words.tell(event) for event in log.everything())
 
 
 TestContract = contract_tests(GAME, matches=8, closely=3, options=[options(name) for name in ADDED])

@@ -41,7 +41,7 @@ def many_plots(seed: int) -> Iterator[tuple[FuelState, int, int]]:
 
 
 def foretold(state: FuelState, seat: int, action: int) -> PlotForecast:
-    forecast = GAME.forecast(state, seat, action)
+    forecast = GAME.words.forecast(state, seat, action)
     assert isinstance(forecast, PlotForecast)
     return forecast
 
@@ -77,7 +77,7 @@ def test_a_path_is_flown_as_it_was_foretold() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_forecast_from_an_imagined_position_is_the_same(seed: int) -> None:
     for state, seat, action, rng in plots(seed):
-        assert GAME.forecast(state.imagine(seat, rng), seat, action) == GAME.forecast(state, seat, action)
+        assert GAME.words.forecast(state.imagine(seat, rng), seat, action) == GAME.words.forecast(state, seat, action)
 
 
 def test_radiation_and_asteroids_on_the_way_are_foretold() -> None:
@@ -170,4 +170,4 @@ def test_orders_and_first_vectors_foretell_the_coast() -> None:
 
 def test_most_decisions_have_no_forecast() -> None:
     table = Table()
-    assert GAME.forecast(table.state, 0, table.state.legal(table.state.to_act()[0])[0]) is None
+    assert GAME.words.forecast(table.state, 0, table.state.legal(table.state.to_act()[0])[0]) is None

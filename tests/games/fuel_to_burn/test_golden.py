@@ -71,18 +71,18 @@ def told(options: FuelOptions, seed: int) -> str:
     """A match of random play from fixed seeds."""
     log = Log()
     match = Match.start(GAME, seeded_dice(f"golden dice {seed}"), options, log=log)
-    lines = [GAME.tell(event) for event in log.everything()]
+    lines = [GAME.words.tell(event) for event in log.everything()]
     rng = seeded(f"golden decisions {seed}")
     while match.outcome is None:
         state = match.state
         assert isinstance(state, FuelState)
         seat = state.to_act()[0]
         action = state.random_action(seat, rng)
-        described = GAME.describe(state, seat, action)
+        described = GAME.words.describe(state, seat, action)
         lines += ["", f"> {GAME.seat_names[seat]}: {described}"]
         log = Log()
         match.play(seat, action, log)
-        lines += [GAME.tell(event) for event in log.everything()]
+        lines += [GAME.words.tell(event) for event in log.everything()]
     return "\n".join(lines) + "\n"
 
 

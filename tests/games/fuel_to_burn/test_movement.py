@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.games.fuel_to_burn.decisions import Activate, HoldFire, Order, PassOn, PickTorpedo, Plot
 from hardburn.games.fuel_to_burn.events import CastOff, Destroyed, Docked, Moved, TorpedoAttacked, Tracked, Untracked
 from hardburn.games.fuel_to_burn.kinds import LINER, OVERDRIVE_MODULE

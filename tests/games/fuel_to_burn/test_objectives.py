@@ -7,7 +7,7 @@ from typing import Any, Literal
 import pytest
 
 from hardburn.core.dice import ScriptedDice
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.games.fuel_to_burn import referee
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, PassOn, Refuel
 from hardburn.games.fuel_to_burn.events import BlockadeCounted, ObjectiveDone, ObjectiveFailed, PatrolPassed

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.edges import Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Event
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import referee

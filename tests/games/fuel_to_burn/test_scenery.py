@@ -122,7 +122,7 @@ def test_a_lesson_that_is_given_up_has_no_winner() -> None:
     outcome = table.state.outcome()
     assert outcome is not None
     assert outcome.winners == ()
-    assert GAME.tell(table.log.everything()[-1]) == "Nobody wins: the lesson was given up."
+    assert GAME.words.tell(table.log.everything()[-1]) == "Nobody wins: the lesson was given up."
 
 
 def test_a_lesson_counts_fuel() -> None:

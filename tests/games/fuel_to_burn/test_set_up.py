@@ -6,7 +6,7 @@ from math import hypot
 
 import pytest
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn import GAME, decisions, events
 from hardburn.games.fuel_to_burn.kinds import (
@@ -93,7 +93,9 @@ def test_stations_of_an_objective_are_named_by_whom_the_rules_say(kind: str, nam
     named = []
     while table.asked == "objective":
         (seat,) = table.state.to_act()
-        offered = [int(GAME.places(table.state, seat, action)[0].split(":")[1]) for action in table.state.legal(seat)]
+        offered = [
+            int(GAME.words.places(table.state, seat, action)[0].split(":")[1]) for action in table.state.legal(seat)
+        ]
         owners = {table.state.view(None).stations[number].seat for number in offered}
         assert len(owners) == 1
         named.append((seat, owners.pop()))

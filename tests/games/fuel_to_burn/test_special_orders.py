@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.edges import Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Event
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn import GAME, referee
 from hardburn.games.fuel_to_burn.advice.evaluate import evaluate
@@ -235,10 +235,10 @@ def test_a_special_order_is_described_and_can_be_typed() -> None:
     state = activated(game(ship(0), orders=[one]))
     code = GAME.pack(Special(0))
     assert GAME.unpack(code) == Special(0)
-    assert GAME.describe(state, 0, code) == "Boarding (1 fuel, counts for Board)"
-    assert GAME.read(state, 0, "board") == code
-    assert GAME.read(state, 0, "ramming") is None
-    assert GAME.typing_hint(state, 0) == "Or the beginning of a special order's name"
+    assert GAME.words.describe(state, 0, code) == "Boarding (1 fuel, counts for Board)"
+    assert GAME.words.read(state, 0, "board") == code
+    assert GAME.words.read(state, 0, "ramming") is None
+    assert GAME.words.typing_hint(state, 0) == "Or the beginning of a special order's name"
     seen = state.view(None).special_orders[0]
     assert seen.text == "The crew goes aboard. Any ship. Costs 1 fuel. Reward: counts for Board."
 

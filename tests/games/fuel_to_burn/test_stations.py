@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, Refit, RefitName
 from hardburn.games.fuel_to_burn.events import Docked, RefitBegan, RefitStopped, Refitted
 from hardburn.games.fuel_to_burn.kinds import BATTLESHIP, CORE, CRUISER, DRIVE

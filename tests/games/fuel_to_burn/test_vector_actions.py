@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.decisions import Activate, Attack, Damage, FlyPast, HoldFire, Order, Refuel, Scan
 from hardburn.games.fuel_to_burn.events import Hit, Irradiated, MetAsteroids, Refuelled

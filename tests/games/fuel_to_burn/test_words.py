@@ -7,9 +7,9 @@ from typing import Any, get_args
 import pytest
 
 from hardburn.core.dice import seeded_dice
+from hardburn.core.edges import Decision, Event
 from hardburn.core.ledger import game_ledger
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME, decisions, events
@@ -50,13 +50,13 @@ def test_whatever_happens_is_told_in_one_sentence_and_every_choice_in_one_line(g
         while state.to_act():
             seat = state.to_act()[0]
             action = state.random_action(seat, rng)
-            line = GAME.describe(state, seat, action)
+            line = GAME.words.describe(state, seat, action)
             assert line == line.strip()
             assert line[0].isupper() or line[0].isdigit()
             assert "\n" not in line
             state.apply(seat, action, dice, log)
         for event in log.everything():
-            sentence = GAME.tell(event)
+            sentence = GAME.words.tell(event)
             assert sentence.endswith(".")
             assert sentence[0].isupper()
             told.add(type(event))
@@ -68,7 +68,7 @@ def test_what_is_no_event_is_malformed() -> None:
         pass
 
     with pytest.raises(Malformed, match="Party"):
-        GAME.tell(Party())
+        GAME.words.tell(Party())
 
 
 # Typing
@@ -76,13 +76,13 @@ def test_what_is_no_event_is_malformed() -> None:
 
 def typed(table: Table, text: str) -> Decision | None:
     seat = table.state.to_act()[0]
-    action = GAME.read(table.state, seat, text)
+    action = GAME.words.read(table.state, seat, text)
     return None if action is None else GAME.unpack(action)
 
 
 def test_stations_and_ships_are_placed_by_typing_a_point() -> None:
     table = Table(FuelOptions(objectives="0 blockade"))
-    assert "point" in (GAME.typing_hint(table.state, table.state.to_act()[0]) or "")
+    assert "point" in (GAME.words.typing_hint(table.state, table.state.to_act()[0]) or "")
     assert typed(table, " 12.5, -8 ") == decisions.PlaceStation(12_500, -8000)
     assert typed(table, "12.5") is None
     assert typed(table, "400, 1") is None
@@ -122,7 +122,7 @@ def test_vectors_are_typed_as_length_and_bearing(text: str, vector: tuple[int, i
     (seat,) = table.state.to_act()
     table.do(seat, decisions.Order("burn"))
     assert typed(table, text) == (decisions.Plot(*vector) if vector else None)
-    assert "7@132.5" in (GAME.typing_hint(table.state, table.state.to_act()[0]) or "")
+    assert "7@132.5" in (GAME.words.typing_hint(table.state, table.state.to_act()[0]) or "")
 
 
 def test_ships_are_activated_by_name_ones_own_first() -> None:
@@ -140,7 +140,7 @@ def test_tankers_are_called_by_typing_a_point() -> None:
     table.do(1, decisions.Muster(2, 0, 0, 1))
     table.until("activation")
     (seat,) = table.state.to_act()
-    assert "(D1, D2)" in (GAME.typing_hint(table.state, seat) or "")
+    assert "(D1, D2)" in (GAME.words.typing_hint(table.state, seat) or "")
     assert typed(table, "t 3.5, -70") == decisions.DeployTanker(0, 0, 3500, -70_000)
     assert typed(table, "T 3,4 Saturn") == decisions.DeployTanker(0, 1, 3000, 4000)
     assert typed(table, "T 3,4 Vega") is None
@@ -150,7 +150,7 @@ def test_tankers_are_called_by_typing_a_point() -> None:
 
 def test_nobody_is_told_what_to_type_out_of_turn() -> None:
     table = Table()
-    assert GAME.typing_hint(table.state, 1 - table.state.to_act()[0]) is None
+    assert GAME.words.typing_hint(table.state, 1 - table.state.to_act()[0]) is None
 
 
 # Objectives and places
@@ -195,15 +195,15 @@ def test_objectives_say_what_is_to_be_done_and_how_far_it_is() -> None:
     ids=repr,
 )
 def test_places_on_the_board_are_named_alike_everywhere(decision: Decision, places: tuple[str, ...]) -> None:
-    assert GAME.places(Table().state, 0, GAME.pack(decision)) == places
+    assert GAME.words.places(Table().state, 0, GAME.pack(decision)) == places
 
 
 def test_traits_tell_the_fleet() -> None:
     table = Table(FuelOptions(objectives="0 blockade"))
-    assert GAME.traits(table.state, 0) == ()
+    assert GAME.lab.traits(table.state, 0) == ()
     table.until("fleet")
     table.do(0, decisions.Muster(1, 1, 0, 2, "engineering bay"))
-    assert GAME.traits(table.state, 0) == ("1D1C2T", "engineering bay")
+    assert GAME.lab.traits(table.state, 0) == ("1D1C2T", "engineering bay")
 
 
 def test_stations_are_named_by_their_owner() -> None:
@@ -211,4 +211,4 @@ def test_stations_are_named_by_their_owner() -> None:
     table.until("objective")
     table.first()
     (named,) = table.heard(events.StationNamed)
-    assert GAME.tell(named) == "Teal names S1 for Amber's blockade."
+    assert GAME.words.tell(named) == "Teal names S1 for Amber's blockade."

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.edges import Decision, Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event
 from hardburn.core.results import Refusal
 from hardburn.games.full_thrust import GAME
 from hardburn.games.full_thrust.fleets.design import Beam, Design, check

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.edges import Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Event
 from hardburn.games.full_thrust.decisions import Aim, AimAll, Fire, Pick
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.events import Check, Destroyed, PartiesLost, ThresholdChecked

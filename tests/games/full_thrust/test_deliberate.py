@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from hardburn.core.dice import seeded_dice
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.games.full_thrust import GAME
 from hardburn.games.full_thrust.advice.bearings import worth_of_bearings
 from hardburn.games.full_thrust.decisions import AimAll, HoldFire, Order, Pick, Repair
@@ -37,7 +37,7 @@ def calls(most: int) -> Callable[[], bool]:
 def worths(state: FullThrustState, has_time: Callable[[], bool] = always) -> dict[Decision, float]:
     """To the first who is to act."""
     seat = state.to_act()[0]
-    judged = GAME.deliberate(state, seat, has_time)
+    judged = GAME.advice.deliberate(state, seat, has_time)
     assert judged is not None
     return {GAME.unpack(action): worth for action, worth in zip(state.legal(seat), judged, strict=True)}
 
@@ -112,10 +112,10 @@ def test_when_time_runs_out_a_plan_ends_at_once(asked: int) -> None:
 def test_repairs_and_second_targets_are_left_to_others() -> None:
     repairing = position(placed("Tibet", 0, (0, 0), out=("beam 1",)), placed("Tibet", 1, (0, 90)), phase="repairs")
     assert Repair(0, "beam 1", 1) in [GAME.unpack(action) for action in repairing.legal(0)]
-    assert GAME.deliberate(repairing, 0, always) is None
+    assert GAME.advice.deliberate(repairing, 0, always) is None
     aiming = position(placed("Tibet", 0, (0, 0)), placed("Tibet", 1, (0, 8)), phase="fire")
     do(aiming, Pick(0), AimAll(1))
-    assert GAME.deliberate(aiming, 0, always) is None
+    assert GAME.advice.deliberate(aiming, 0, always) is None
 
 
 def test_to_have_an_enemy_before_the_bow_is_worth_more_than_astern() -> None:
@@ -132,5 +132,5 @@ def test_to_have_an_enemy_before_the_bow_is_worth_more_than_astern() -> None:
 def test_the_same_position_is_judged_the_same_and_nothing_in_it_is_changed() -> None:
     state = GAME.start(FullThrustOptions(points=120), seeded_dice(1))
     before = repr(state)
-    assert GAME.deliberate(state, 0, calls(10_000)) == GAME.deliberate(state, 0, calls(10_000))
+    assert GAME.advice.deliberate(state, 0, calls(10_000)) == GAME.advice.deliberate(state, 0, calls(10_000))
     assert repr(state) == before

@@ -17,7 +17,7 @@ from tests.games.full_thrust.acting import do
 
 def worth(state: FullThrustState) -> float:
     """To Amber."""
-    return GAME.evaluate(state, 0)
+    return GAME.advice.evaluate(state, 0)
 
 
 def facing(*, damage: int = 0, out: tuple[str, ...] = (), apart: float = 60) -> FullThrustState:
@@ -27,11 +27,11 @@ def facing(*, damage: int = 0, out: tuple[str, ...] = (), apart: float = 60) -> 
 
 
 def test_equal_fleets_are_worth_the_same() -> None:
-    assert worth(facing()) == GAME.evaluate(facing(), 1) == 0.0
+    assert worth(facing()) == GAME.advice.evaluate(facing(), 1) == 0.0
 
 
 def test_what_one_side_has_the_other_lacks() -> None:
-    assert worth(facing(damage=5)) == -GAME.evaluate(facing(damage=5), 1) < 0
+    assert worth(facing(damage=5)) == -GAME.advice.evaluate(facing(damage=5), 1) < 0
 
 
 def test_every_loss_makes_a_position_worse() -> None:
@@ -45,7 +45,7 @@ def test_every_loss_makes_a_position_worse() -> None:
 def test_the_end_is_worth_all_or_nothing() -> None:
     won = facing()
     won.resign(1)
-    assert (worth(won), GAME.evaluate(won, 1)) == (1.0, -1.0)
+    assert (worth(won), GAME.advice.evaluate(won, 1)) == (1.0, -1.0)
 
 
 def test_an_order_that_leads_off_the_table_looks_bad_and_so_does_one_that_is_about_to() -> None:
@@ -80,7 +80,7 @@ def test_named_attacks_count_before_they_are_rolled() -> None:
     do(finishing, AimAll(2))
     assert before < picked < worth(state)
     assert worth(finishing) != worth(state)
-    assert GAME.evaluate(state, 1) < -before
+    assert GAME.advice.evaluate(state, 1) < -before
 
 
 def test_parties_work_on_what_matters_most() -> None:

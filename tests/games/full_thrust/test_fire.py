@@ -335,13 +335,13 @@ def test_the_view_says_what_each_ship_could_do() -> None:
 
 def test_the_description_tells_the_odds_before_anything_is_rolled() -> None:
     state = duel()
-    assert GAME.describe(state, 0, GAME.pack(Pick(1))) == (
+    assert GAME.words.describe(state, 0, GAME.pack(Pick(1))) == (
         "Fire with Lenov, best at Teal's Tibet, 10.2 inches: 1 die, expects 0.8 of 14, destroys it under 1 %"
     )
     state.apply(0, GAME.pack(Pick(0)), ScriptedDice([]))
-    assert GAME.describe(state, 0, GAME.pack(AimAll(3))) == (
+    assert GAME.words.describe(state, 0, GAME.pack(AimAll(3))) == (
         "3 beams at Teal's Lenov, 10.2 inches: 6 dice, expects 4.8 of 1, destroys it 98 %"
     )
-    assert GAME.describe(state, 0, GAME.pack(Aim(2, 3))) == (
+    assert GAME.words.describe(state, 0, GAME.pack(Aim(2, 3))) == (
         "Beam 2 (class 2) at Teal's Lenov, 10.2 inches: 2 dice, expects 1.6 of 1, destroys it 75 %"
     )

@@ -44,7 +44,7 @@ def test_all_fleets_write_at_once_and_see_only_their_own_orders() -> None:
 def test_nobody_else_hears_of_an_order_until_all_have_confirmed() -> None:
     state, log = three_fleets(), Log()
     state.apply(0, GAME.pack(Order(0, "P2 +3")), seeded_dice(1), log)
-    assert [GAME.tell(event) for event in log.seen_by(0)] == ["Lenov is ordered P2 +3."]
+    assert [GAME.words.tell(event) for event in log.seen_by(0)] == ["Lenov is ordered P2 +3."]
     assert log.seen_by(1) == log.seen_by(2) == log.seen_by(None) == []
     assert not log.revealed
 

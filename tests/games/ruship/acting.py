@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.edges import Decision, Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event
 from hardburn.core.results import Refusal
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.diagram import track_of

@@ -16,28 +16,28 @@ from tests.games.ruship.test_properties import mirrored, positions
 
 def worth(state: RushipState) -> float:
     """To Humanity."""
-    return GAME.evaluate(state, HUMANITY)
+    return GAME.advice.evaluate(state, HUMANITY)
 
 
 @given(positions())
 def test_what_one_player_has_the_other_lacks(state: RushipState) -> None:
-    assert worth(state) == -GAME.evaluate(state, ALIEN)
+    assert worth(state) == -GAME.advice.evaluate(state, ALIEN)
     assert -1 < worth(state) < 1
 
 
 @given(positions())
 def test_both_players_are_judged_alike(state: RushipState) -> None:
-    assert GAME.evaluate(mirrored(state), ALIEN) == pytest.approx(worth(state))
+    assert GAME.advice.evaluate(mirrored(state), ALIEN) == pytest.approx(worth(state))
 
 
 def test_the_end_is_worth_all_or_nothing() -> None:
     won = position("M................V")
     won.resign(ALIEN)
-    assert (worth(won), GAME.evaluate(won, ALIEN)) == (1.0, -1.0)
+    assert (worth(won), GAME.advice.evaluate(won, ALIEN)) == (1.0, -1.0)
     drawn = position("M.hhhhh....aaaaa.V", values=(6,), turn=399)
     drawn.apply(HUMANITY, drawn.legal(HUMANITY)[0], ScriptedDice([]))
     assert drawn.outcome() is not None
-    assert (worth(drawn), GAME.evaluate(drawn, ALIEN)) == (0.0, 0.0)
+    assert (worth(drawn), GAME.advice.evaluate(drawn, ALIEN)) == (0.0, 0.0)
 
 
 def test_an_attack_is_worth_more_than_the_way_to_it() -> None:

@@ -32,17 +32,17 @@ def told() -> str:
     """A match of random play from fixed seeds, with the track after every decision."""
     log = Log()
     match = Match.start(GAME, seeded_dice("golden dice"), log=log)
-    lines = [GAME.tell(event) for event in log.everything()]
+    lines = [GAME.words.tell(event) for event in log.everything()]
     rng = seeded("golden decisions 220")
     while match.outcome is None:
         state = match.state
         assert isinstance(state, RushipState)
         seat = state.to_act()[0]
         action = rng.choice(state.legal(seat))
-        lines += ["", f"> {GAME.seat_names[seat]}: {GAME.describe(state, seat, action)}"]
+        lines += ["", f"> {GAME.seat_names[seat]}: {GAME.words.describe(state, seat, action)}"]
         log = Log()
         match.play(seat, action, log)
-        lines += [GAME.tell(event) for event in log.everything()]
+        lines += [GAME.words.tell(event) for event in log.everything()]
         assert isinstance(match.state, RushipState)
         lines.append(f"  {track_of(match.state)}")
     return "\n".join(lines) + "\n"

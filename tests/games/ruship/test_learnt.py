@@ -57,9 +57,9 @@ def test_the_quick_way_to_the_end_of_a_turn_is_the_way_of_the_rules(state: Rushi
 @given(STANDARD)
 def test_both_players_are_judged_alike(state: RushipState) -> None:
     other = about_to_roll(mirrored(state))
-    worth = GAME.estimate(about_to_roll(state), HUMANITY)
-    assert worth == -GAME.estimate(state, ALIEN)
-    assert worth == pytest.approx(GAME.estimate(other, ALIEN))
+    worth = GAME.advice.estimate(about_to_roll(state), HUMANITY)
+    assert worth == -GAME.advice.estimate(state, ALIEN)
+    assert worth == pytest.approx(GAME.advice.estimate(other, ALIEN))
 
 
 def test_what_is_at_risk_is_the_way_that_a_capture_takes_back_times_its_chance() -> None:
@@ -87,7 +87,7 @@ def deliberated(state: RushipState, looks: int = 10**9) -> dict[int, float]:
     """With time for this many looks."""
     (seat,) = state.to_act()
     asked = count()
-    worths = GAME.deliberate(state, seat, lambda: next(asked) < looks)
+    worths = GAME.advice.deliberate(state, seat, lambda: next(asked) < looks)
     assert worths is not None
     return dict(zip(state.legal(seat), worths, strict=True))
 
@@ -100,7 +100,7 @@ def test_a_plan_sees_the_attack_that_wins() -> None:
 def looks_of(state: RushipState) -> int:
     """How often a plan asks whether there is time, when there is."""
     asked = count()
-    GAME.deliberate(state, state.to_act()[0], lambda: next(asked) >= 0)
+    GAME.advice.deliberate(state, state.to_act()[0], lambda: next(asked) >= 0)
     return next(asked)
 
 
@@ -136,7 +136,7 @@ def test_a_plan_asks_for_time_before_every_few_positions_that_it_judges(monkeypa
 
     monkeypatch.setattr(math, "tanh", counting)
     for state in (position("Mh..h..h...h.a...V", values=(2, 5)), position("M..hh..a...a.a...V")):
-        GAME.deliberate(state, state.to_act()[0], has_time)
+        GAME.advice.deliberate(state, state.to_act()[0], has_time)
     assert sum(judged_since_asked) > 1000
     assert max(judged_since_asked) <= 20
 
@@ -153,7 +153,7 @@ def test_a_plan_ends_when_time_is_over_and_judges_by_what_it_has_seen(state: Rus
         asked.append(len(asked) < looks)
         return asked[-1]
 
-    worths = GAME.deliberate(state, state.to_act()[0], has_time)
+    worths = GAME.advice.deliberate(state, state.to_act()[0], has_time)
     assert worths is not None
     assert len(worths) == len(state.legal(state.to_act()[0]))
     assert all(-1.0 <= worth <= 1.0 for worth in worths)
@@ -163,8 +163,8 @@ def test_a_plan_ends_when_time_is_over_and_judges_by_what_it_has_seen(state: Rus
 
 def test_other_tracks_are_judged_by_the_plain_evaluation() -> None:
     longer = position("M..h...........a....V")
-    assert GAME.estimate(longer, HUMANITY) == GAME.evaluate(longer, HUMANITY)
-    assert GAME.deliberate(longer, HUMANITY, lambda: True) is None
+    assert GAME.advice.estimate(longer, HUMANITY) == GAME.advice.evaluate(longer, HUMANITY)
+    assert GAME.advice.deliberate(longer, HUMANITY, lambda: True) is None
 
 
 def test_the_attacked_player_can_plan_which_power_to_take() -> None:

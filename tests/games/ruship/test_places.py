@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.decisions import AddOne, Advance, Enter, GoBack, MoveBase, Roll, TakePower
 from hardburn.games.ruship.diagram import position
@@ -29,20 +29,20 @@ def test_a_move_is_pointed_out_by_where_it_begins_and_where_it_ends(
     decision: Decision, places: tuple[str, ...]
 ) -> None:
     state = position("M.h............h.V", values=(6, 3))
-    assert GAME.places(state, 0, GAME.pack(decision)) == places
+    assert GAME.words.places(state, 0, GAME.pack(decision)) == places
 
 
 def test_an_aliens_move_ends_on_earth() -> None:
     state = position("M.a..............V", mover=1, values=(6, 3))
-    assert GAME.places(state, 1, GAME.pack(Advance(3, 6))) == ("3", "0")
-    assert GAME.places(state, 1, GAME.pack(MoveBase(back=False))) == ("18", "17")
+    assert GAME.words.places(state, 1, GAME.pack(Advance(3, 6))) == ("3", "0")
+    assert GAME.words.places(state, 1, GAME.pack(MoveBase(back=False))) == ("18", "17")
 
 
 def test_a_move_onto_a_base_points_behind_it() -> None:
     state = position("..h..M...........V", values=(6, 3))
-    assert GAME.places(state, 0, GAME.pack(Advance(3, 3))) == ("3", "7")
+    assert GAME.words.places(state, 0, GAME.pack(Advance(3, 3))) == ("3", "7")
 
 
 def test_what_happened_names_its_rule() -> None:
-    assert GAME.rule_told(Captured(1, 9)) == "play.8"
-    assert GAME.rule_told(Ended((0,), "the other player resigned", "RU-9")) == "RU-9"
+    assert GAME.words.rule_told(Captured(1, 9)) == "play.8"
+    assert GAME.words.rule_told(Ended((0,), "the other player resigned", "RU-9")) == "RU-9"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hardburn.core.dice import ScriptedDice, SeededDice
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.rng import Rng, seeded
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.actions import POWERS

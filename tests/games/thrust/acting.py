@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.edges import Decision, Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event
 from hardburn.core.results import Refusal
 from hardburn.games.thrust import GAME
 from hardburn.games.thrust.noticed.belief import Belief

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.games.thrust import events as heard
 from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.ships import BEST_STATS, CAPACITIES, WEAPONS

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.games.thrust.decisions import Attack, BandName, Evade, Move, Pass, Pursue, Scan
 from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.state import ThrustState

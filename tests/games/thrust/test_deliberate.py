@@ -38,7 +38,7 @@ def test_a_shot_at_a_weaker_ship_is_worth_more_than_to_pass() -> None:
     state.position.phase = ATTACK
     know(state, BLACK, 1, hulls=AT_DAMAGE[0])
     legal = state.legal(BLACK)
-    found = dict(zip(legal, GAME.deliberate(state, BLACK, lambda: True) or [], strict=True))
+    found = dict(zip(legal, GAME.advice.deliberate(state, BLACK, lambda: True) or [], strict=True))
     assert found[actions.ATTACK] > found[actions.PASS] + 0.02
 
 
@@ -62,7 +62,9 @@ def test_a_world_that_there_was_no_time_for_does_not_count() -> None:
 def test_the_same_position_is_judged_the_same() -> None:
     state = position(FIGHTERS, "fighter combat revealed | freighter out")
     before = repr(state)
-    assert GAME.deliberate(state, BLACK, lambda: True) == GAME.deliberate(state.copy(), BLACK, lambda: True)
+    assert GAME.advice.deliberate(state, BLACK, lambda: True) == GAME.advice.deliberate(
+        state.copy(), BLACK, lambda: True
+    )
     assert repr(state) == before
 
 
@@ -71,4 +73,4 @@ def test_sealed_fuel_is_left_to_the_search_which_mixes() -> None:
     state.position.phase = MOVEMENT
     state.apply(BLACK, actions.PURSUE, seeded_dice(1))
     assert BLACK in state.to_act()
-    assert GAME.deliberate(state, BLACK, lambda: True) is None
+    assert GAME.advice.deliberate(state, BLACK, lambda: True) is None

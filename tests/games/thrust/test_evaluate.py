@@ -40,21 +40,21 @@ def test_a_better_side_looks_better(better: str, worse: str) -> None:
     enemy = "freighter combat revealed"
     for seat in (BLACK, RED):
         sides = [(better, enemy), (worse, enemy)] if seat == BLACK else [(enemy, better), (enemy, worse)]
-        one, two = (GAME.evaluate(position(black, red), seat) for black, red in sides)
+        one, two = (GAME.advice.evaluate(position(black, red), seat) for black, red in sides)
         assert one > two
 
 
 def test_a_position_looks_as_good_to_one_side_as_bad_to_the_other() -> None:
     for black, red in ((EVEN, EVEN), ("fighter out | freighter sensor", "science_ship combat revealed damage=3")):
         state = position(black, red)
-        assert GAME.evaluate(state, BLACK) == pytest.approx(-GAME.evaluate(state, RED))
-    assert GAME.evaluate(position(EVEN, EVEN), BLACK) == pytest.approx(0)
+        assert GAME.advice.evaluate(state, BLACK) == pytest.approx(-GAME.advice.evaluate(state, RED))
+    assert GAME.advice.evaluate(position(EVEN, EVEN), BLACK) == pytest.approx(0)
 
 
 def test_a_lost_match_is_worth_minus_one() -> None:
     state = position(EVEN, EVEN)
     state.resign(BLACK)
-    assert (GAME.evaluate(state, BLACK), GAME.evaluate(state, RED)) == (-1, 1)
+    assert (GAME.advice.evaluate(state, BLACK), GAME.advice.evaluate(state, RED)) == (-1, 1)
 
 
 def test_greedy_beats_random_clearly() -> None:
@@ -67,14 +67,14 @@ def test_nobody_pursues_with_the_last_fuel() -> None:
     prey = "freighter combat revealed"
     for fuel, pursues in (("fuel=6", True), ("fuel=1", False), ("fuel=2 damage=1", False)):
         state = position(f"fighter sensor {fuel} | subcompact out", prey, phase="movement")
-        before = GAME.evaluate(state, BLACK)
+        before = GAME.advice.evaluate(state, BLACK)
         state.apply(BLACK, GAME.pack(Pursue(1, 1)), ScriptedDice([]))
-        assert (GAME.evaluate(state, BLACK) > before) == pursues, fuel
+        assert (GAME.advice.evaluate(state, BLACK) > before) == pursues, fuel
 
 
 def test_all_ships_count_at_the_limit_if_the_table_says_so() -> None:
     worths = [
-        GAME.evaluate(position(f"fighter {band}", "fighter combat", turn=30, counts_all=counts_all), BLACK)
+        GAME.advice.evaluate(position(f"fighter {band}", "fighter combat", turn=30, counts_all=counts_all), BLACK)
         for counts_all in (False, True)
         for band in ("out", "combat")
     ]

@@ -44,7 +44,7 @@ def told(seed: str = SEED) -> str:
     """A match of random play from fixed seeds, with both sides' ships at the beginning of every phase."""
     log = Log()
     match = Match.start(GAME, seeded_dice(f"golden dice {seed}"), log=log)
-    lines = [GAME.tell(event) for event in log.everything()]
+    lines = [GAME.words.tell(event) for event in log.everything()]
     rng = seeded(f"golden decisions {seed}")
     while match.outcome is None:
         state = match.state
@@ -52,10 +52,10 @@ def told(seed: str = SEED) -> str:
         seat = rng.choice(state.to_act())
         action = rng.choice(state.legal(seat))
         if not isinstance(GAME.unpack(action), Pass):
-            lines.append(f"> {GAME.seat_names[seat]}: {GAME.describe(state, seat, action)}")
+            lines.append(f"> {GAME.seat_names[seat]}: {GAME.words.describe(state, seat, action)}")
         log = Log()
         match.play(seat, action, log)
-        sentences = [GAME.tell(event) for event in log.everything()]
+        sentences = [GAME.words.tell(event) for event in log.everything()]
         lines += [f"  {sentence}" for sentence in sentences]
         if any(sentence.endswith(" Phase.") for sentence in sentences):
             assert isinstance(match.state, ThrustState)

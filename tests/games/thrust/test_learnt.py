@@ -41,8 +41,8 @@ EVEN = "fighter combat revealed"
 
 def test_what_is_good_for_one_side_is_as_bad_for_the_other() -> None:
     state = position("fighter out | freighter sensor", "science_ship combat revealed damage=3")
-    assert GAME.estimate(state, BLACK) == pytest.approx(-GAME.estimate(state, RED))
-    assert GAME.estimate(state, BLACK) != pytest.approx(0, abs=0.01)
+    assert GAME.advice.estimate(state, BLACK) == pytest.approx(-GAME.advice.estimate(state, RED))
+    assert GAME.advice.estimate(state, BLACK) != pytest.approx(0, abs=0.01)
     assert balances_of(state.position, BLACK) == pytest.approx([-one for one in balances_of(state.position, RED)])
 
 
@@ -76,7 +76,7 @@ def test_who_burns_the_last_fuel_is_out_of_play() -> None:
 @pytest.mark.parametrize("worse", ["fighter combat revealed damage=4", "fighter out", f"{EVEN} fuel=1"])
 def test_a_better_side_is_thought_likelier_to_win(worse: str) -> None:
     enemy = "freighter combat revealed"
-    assert GAME.estimate(position(EVEN, enemy), BLACK) > GAME.estimate(position(worse, enemy), BLACK)
+    assert GAME.advice.estimate(position(EVEN, enemy), BLACK) > GAME.advice.estimate(position(worse, enemy), BLACK)
 
 
 def test_to_be_engaged_counts_more_the_later_it_is() -> None:
@@ -84,7 +84,7 @@ def test_to_be_engaged_counts_more_the_later_it_is() -> None:
     chances = []
     for turn in (1, 15, 29):
         state.position.turn = turn
-        chances.append(GAME.estimate(state, BLACK))
+        chances.append(GAME.advice.estimate(state, BLACK))
     assert chances == sorted(chances)
     assert chances[-1] > chances[0] + 0.2
 
@@ -92,15 +92,15 @@ def test_to_be_engaged_counts_more_the_later_it_is() -> None:
 def test_the_end_is_known() -> None:
     state = position(EVEN, EVEN)
     state.resign(BLACK)
-    assert (GAME.estimate(state, BLACK), GAME.estimate(state, RED)) == (-1, 1)
+    assert (GAME.advice.estimate(state, BLACK), GAME.advice.estimate(state, RED)) == (-1, 1)
 
 
 def test_a_position_can_be_judged_when_no_operation_is_under_way() -> None:
     state = position(EVEN, EVEN)
     assert state.position.step == OPERATE
-    assert GAME.is_quiet(state)
+    assert GAME.advice.is_quiet(state)
     state.position.step = SHOW
-    assert not GAME.is_quiet(state)
+    assert not GAME.advice.is_quiet(state)
 
 
 def test_the_command_learns_the_same_from_the_same_seed(tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ def test_others_do_not_hear_whether_a_ship_that_runs_dry_fled_first(fuel: int) -
 def test_the_owner_of_a_ship_that_can_not_pay_for_its_flight_is_told_what_was_left() -> None:
     _, log = end_of_attacks("fighter combat hurt rows=1,3 operated fuel=2", 2)
     assert only(heard(log, BLACK), CouldNotPay) == CouldNotPay(BLACK, 1, 3, 2)
-    assert GAME.tell(CouldNotPay(BLACK, 1, 3, 2)) == (
+    assert GAME.words.tell(CouldNotPay(BLACK, 1, 3, 2)) == (
         "Black 1 panics and can't pay 3 fuel to go out of range; it has 2."
     )
     for viewer in (RED, None):

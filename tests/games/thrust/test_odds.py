@@ -115,7 +115,7 @@ def test_of_a_ship_whose_class_alone_is_known_the_chances_are_a_range() -> None:
 def described(black: str, red: str, seat: int, fuel: int, *, evades: bool = False) -> str:
     state = position(black, red, "movement")
     do(state, Evade(1, 1) if evades else Pursue(1, 1))
-    return GAME.describe(state, seat, GAME.pack(Burn(fuel)))
+    return GAME.words.describe(state, seat, GAME.pack(Burn(fuel)))
 
 
 def wins(own: int, other: int, *sides: tuple[bool, bool]) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hardburn.core.dice import Dice, ScriptedDice
+from hardburn.core.edges import Decision
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision
 from hardburn.games.thrust import GAME
 from hardburn.games.thrust.actions import END
 from hardburn.games.thrust.decisions import Attack, Burn, Move, Pass, Pursue, Scan
@@ -24,7 +24,7 @@ def looks_alike(one: ThrustState, two: ThrustState, seat: int) -> bool:
     same = one.view(seat) == two.view(seat) and one.view(None) == two.view(None) and one.to_act() == two.to_act()
     refusals = [[state.refusal(seat, action) for action in range(END)] for state in (one, two)]
     legal = [state.legal(seat) for state in (one, two)]
-    described = [[GAME.describe(state, seat, action) for action in legal[0]] for state in (one, two)]
+    described = [[GAME.words.describe(state, seat, action) for action in legal[0]] for state in (one, two)]
     return same and refusals[0] == refusals[1] and legal[0] == legal[1] and described[0] == described[1]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hardburn.core.codec import options_from
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Malformed
 from hardburn.games.thrust import GAME, events
 from hardburn.games.thrust.actions import END, pack, unpack
@@ -78,19 +78,19 @@ def test_unknown_or_impossible_options_are_malformed(given: dict[str, object], c
 def test_choices_say_what_they_do_with_the_chances(phase: str, decision: Decision, text: str) -> None:
     black = "fighter combat revealed | freighter out | subcompact close damage=1 fuel=2"
     state = position(black, "freighter combat revealed | freighter sensor revealed", phase)
-    assert GAME.describe(state, BLACK, pack(decision)) == text
+    assert GAME.words.describe(state, BLACK, pack(decision)) == text
     assert state.refusal(BLACK, pack(decision)) is None
 
 
 def test_an_attack_with_advantage_says_so() -> None:
     state = position("fighter combat", "salvage_vessel combat revealed", "attack")
-    assert " with advantage: hits 7" in GAME.describe(state, BLACK, pack(Attack(1, 1)))
+    assert " with advantage: hits 7" in GAME.words.describe(state, BLACK, pack(Attack(1, 1)))
 
 
 def test_answers_to_a_scan_say_which_ship() -> None:
     state = position("fighter sensor", "fighter sensor | freighter sensor")
     do(state, Scan(1), faces=d100(1))
-    assert [GAME.describe(state, RED, action) for action in state.legal(RED)] == [
+    assert [GAME.words.describe(state, RED, action) for action in state.legal(RED)] == [
         "Show Ship 1, Fighter, at Sensor range",
         "Show Ship 2, Freighter, at Sensor range",
     ]
@@ -101,7 +101,7 @@ def test_breaking_away_is_described_as_such() -> None:
     do(state, Evade(1, 1))
     do(state, Burn(2), seat=BLACK)
     do(state, Burn(0), seat=RED)
-    assert GAME.describe(state, BLACK, pack(Move(1, "close"))) == "Ship 1, Fighter: break away to Close range"
+    assert GAME.words.describe(state, BLACK, pack(Move(1, "close"))) == "Ship 1, Fighter: break away to Close range"
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_breaking_away_is_described_as_such() -> None:
     ],
 )
 def test_every_choice_has_places_on_the_board(decision: Decision, places: tuple[str, ...]) -> None:
-    assert GAME.places(position("fighter out", "fighter out"), RED, pack(decision)) == places
+    assert GAME.words.places(position("fighter out", "fighter out"), RED, pack(decision)) == places
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_every_choice_has_places_on_the_board(decision: Decision, places: tuple[
     ],
 )
 def test_events_are_told_in_a_sentence(event: events.ThrustEvent, text: str) -> None:
-    assert GAME.tell(event) == text
+    assert GAME.words.tell(event) == text
 
 
 @pytest.mark.parametrize(

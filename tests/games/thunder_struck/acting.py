@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.edges import Decision, Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event
 from hardburn.core.results import Refusal
 from hardburn.games.thunder_struck import GAME
 from hardburn.games.thunder_struck.decisions import Confirm, Place, Roll, SpaceName
@@ -53,4 +53,4 @@ def ship(state: ThunderState, seat: int) -> str:
 
 def says(state: ThunderState, decision: Decision, seat: int | None = None) -> str:
     """How a decision is described to the player."""
-    return GAME.describe(state, actor(state) if seat is None else seat, GAME.pack(decision))
+    return GAME.words.describe(state, actor(state) if seat is None else seat, GAME.pack(decision))

@@ -18,13 +18,13 @@ from tests.games.thunder_struck.test_properties import matches
 
 def worth(*ships: str, mover: int = BLUE) -> float:
     """To Red."""
-    return GAME.evaluate(position(*ships, mover=mover), RED)
+    return GAME.advice.evaluate(position(*ships, mover=mover), RED)
 
 
 @given(matches())
 def test_of_two_players_one_has_what_the_other_lacks(state: ThunderState) -> None:
     if len(state.position.ships) == 2:
-        assert GAME.evaluate(state, RED) == -GAME.evaluate(state, BLUE)
+        assert GAME.advice.evaluate(state, RED) == -GAME.advice.evaluate(state, BLUE)
 
 
 @given(matches())
@@ -36,13 +36,13 @@ def test_the_end_is_worth_all_or_nothing(state: ThunderState) -> None:
     assert outcome is not None
     for seat in range(len(state.position.ships)):
         wanted = 0.0 if not outcome.winners else 1.0 if seat in outcome.winners else -1.0
-        assert GAME.evaluate(state, seat) == wanted
+        assert GAME.advice.evaluate(state, seat) == wanted
 
 
 def test_a_destroyed_ship_has_lost_while_others_go_on() -> None:
     state = position("0> P1=1", "3> gone", "9> P1=1")
-    assert GAME.evaluate(state, BLUE) == -1.0
-    assert abs(GAME.evaluate(state, YELLOW)) < 1.0
+    assert GAME.advice.evaluate(state, BLUE) == -1.0
+    assert abs(GAME.advice.evaluate(state, YELLOW)) < 1.0
 
 
 @pytest.mark.parametrize(
@@ -76,12 +76,12 @@ def test_a_shot_that_reaches_is_worth_more_the_sooner_it_comes_and_the_barer_the
 
 def test_a_hit_is_felt_before_it_is_settled() -> None:
     state = position("0> +SM F1=4 P1=1", "3< +SF +SM P1=1")
-    before = GAME.evaluate(state, BLUE)
+    before = GAME.advice.evaluate(state, BLUE)
     do(state, Act("fire_1"))
-    struck = GAME.evaluate(state, BLUE)
+    struck = GAME.advice.evaluate(state, BLUE)
     assert struck < before
     do(state, UseShield("front"))
-    assert GAME.evaluate(state, BLUE) < before
+    assert GAME.advice.evaluate(state, BLUE) < before
 
 
 def test_greedy_beats_random_in_nine_of_ten_duels_and_holds_its_own_among_three() -> None:

@@ -55,17 +55,17 @@ def told(name: str, options: ThunderOptions, seed: int) -> str:
     """A match of random play from fixed seeds, with the ships after every decision of the Action Phase."""
     log = Log()
     match = Match.start(GAME, seeded_dice(f"{name} dice {seed}"), options, log=log)
-    lines = [GAME.tell(event) for event in log.everything()]
+    lines = [GAME.words.tell(event) for event in log.everything()]
     rng = seeded(f"{name} decisions {seed}")
     while match.outcome is None:
         state = match.state
         assert isinstance(state, ThunderState)
         seat = rng.choice(state.to_act())
         action = rng.choice(state.legal(seat))
-        lines += ["", f"> {GAME.seat_names[seat]}: {GAME.describe(state, seat, action)}"]
+        lines += ["", f"> {GAME.seat_names[seat]}: {GAME.words.describe(state, seat, action)}"]
         log = Log()
         match.play(seat, action, log)
-        lines += [GAME.tell(event) for event in log.everything()]
+        lines += [GAME.words.tell(event) for event in log.everything()]
         assert isinstance(match.state, ThunderState)
         if not match.state.position.are_screens_down:
             lines += [f"  {text_of(ship)}" for ship in match.state.position.ships]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.games.thunder_struck.decisions import Act, Flip, Hold, Prepare, Warp
 from hardburn.games.thunder_struck.diagram import position
 from hardburn.games.thunder_struck.events import Flipped, Held, ManoeuvreSettled, Total, Warped

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hardburn.core.dice import ScriptedDice, seeded_dice
+from hardburn.core.edges import Decision
 from hardburn.core.log import Log
 from hardburn.core.match import Match
-from hardburn.core.parts import Decision
 from hardburn.core.rng import seeded
 from hardburn.games.thunder_struck import GAME
 from hardburn.games.thunder_struck.actions import SPACES

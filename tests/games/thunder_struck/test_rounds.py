@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hardburn.core.dice import ScriptedDice
+from hardburn.core.edges import Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Event
 from hardburn.core.results import Refused
 from hardburn.games.thunder_struck import GAME
 from hardburn.games.thunder_struck.decisions import Act, Confirm, FireAt, Flip, Place, Roll, TakeDamage, UseShield, Warp

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.core.parts import Decision, Event
+from hardburn.core.edges import Decision, Event
 from hardburn.core.results import Malformed
 from hardburn.games.thunder_struck import GAME, events
 from hardburn.games.thunder_struck.decisions import (
@@ -126,7 +126,7 @@ TOLD: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "words"), TOLD)
 def test_an_event_is_told_in_a_sentence(event: Event, words: str) -> None:
-    assert GAME.tell(event) == words
+    assert GAME.words.tell(event) == words
 
 
 @pytest.mark.parametrize(
@@ -143,13 +143,13 @@ def test_an_event_is_told_in_a_sentence(event: Event, words: str) -> None:
     ],
 )
 def test_a_decision_names_the_rule_behind_it(decision: Decision, rule_id: str) -> None:
-    assert GAME.rule_behind(GAME.pack(decision)) == rule_id
+    assert GAME.words.rule_behind(GAME.pack(decision)) == rule_id
 
 
 def test_an_event_names_the_rule_by_which_it_happened() -> None:
-    assert GAME.rule_told(events.Destroyed(0, "unshielded")) == "fire.2"
-    assert GAME.rule_told(events.Destroyed(0, "fire")) == "fire.6"
-    assert GAME.rule_told(events.Ended((), "", "TS-14")) == "TS-14"
+    assert GAME.words.rule_told(events.Destroyed(0, "unshielded")) == "fire.2"
+    assert GAME.words.rule_told(events.Destroyed(0, "fire")) == "fire.6"
+    assert GAME.words.rule_told(events.Ended((), "", "TS-14")) == "TS-14"
 
 
 @pytest.mark.parametrize(
@@ -175,15 +175,15 @@ def test_an_event_names_the_rule_by_which_it_happened() -> None:
 )
 def test_a_decision_is_pointed_out_on_the_board(decision: Decision, places: tuple[str, ...]) -> None:
     state = position("0> c1 B1=2 B2=4 M2=3 F1=6 F2=1 SM=5", "5> +SM P1=1")
-    assert GAME.places(state, 0, GAME.pack(decision)) == places
+    assert GAME.words.places(state, 0, GAME.pack(decision)) == places
 
 
 def test_pips_and_moves_are_pointed_out_from_the_prepared_die() -> None:
     state = position("0> c1 B1=2 M1=3 F1=6 SM=5", "5> +SM P1=1")
     do(state, Prepare("fire_1"))
-    assert GAME.places(state, 0, GAME.pack(Move("power_1"))) == ("console:0:fire_1", "console:0:power_1")
-    assert GAME.places(state, 0, GAME.pack(Change("fire_1", -1))) == ("console:0:fire_1", "pips:down")
-    assert GAME.places(state, 0, GAME.pack(Change("fire_1", 1))) == ("console:0:fire_1", "pips:up")
+    assert GAME.words.places(state, 0, GAME.pack(Move("power_1"))) == ("console:0:fire_1", "console:0:power_1")
+    assert GAME.words.places(state, 0, GAME.pack(Change("fire_1", -1))) == ("console:0:fire_1", "pips:down")
+    assert GAME.words.places(state, 0, GAME.pack(Change("fire_1", 1))) == ("console:0:fire_1", "pips:up")
 
 
 @pytest.mark.parametrize("text", ["", "B1=3", "0", "0> B3=1", "0> B1=7", "0> c5", "0> +XX"])

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any, ClassVar
 
 from hardburn.core.dice import Dice
+from hardburn.core.edges import Decision, Options
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Forecast, Options
+from hardburn.core.parts.named import Parts
 from hardburn.core.results import Malformed
-from tests.toys.salvage import parts
 from tests.toys.salvage.parts import (
     Bid,
     Dealt,
     SalvageDecision,
     SalvageEvent,
-    SalvageForecast,
     SalvageOptions,
     SalvageView,
     Seal,
@@ -26,6 +24,7 @@ from tests.toys.salvage.state import BOLDLY, DECK, NAMES, SAFELY, SEAL, SalvageS
 
 
 class Salvage(Game[SalvageState]):
+    contract: ClassVar[int] = 2
     id: ClassVar[str] = "salvage"
     title: ClassVar[str] = "Salvage"
     credit: ClassVar[str] = "Made up for the tests."
@@ -38,7 +37,9 @@ class Salvage(Game[SalvageState]):
     decision_type: ClassVar[Any] = SalvageDecision
     event_type: ClassVar[Any] = SalvageEvent
     view_type: ClassVar[Any] = SalvageView
-    forecast_type: ClassVar[Any] = SalvageForecast
+    parts: ClassVar[Parts] = Parts(
+        words="tests.toys.salvage.words:SalvageWords", advice="tests.toys.salvage.advice:SalvageAdvice"
+    )
     state_type: ClassVar[type[SalvageState]] = SalvageState
 
     def seat_count(self, options: Options) -> int:
@@ -78,41 +79,3 @@ class Salvage(Game[SalvageState]):
         if action in {SAFELY, BOLDLY}:
             return Tow("safely" if action == SAFELY else "boldly")
         raise Malformed(f"{action} is no action of Salvage")
-
-    def describe(self, state: SalvageState, seat: int, action: int) -> str:
-        match self.unpack(action):
-            case Bid(card):
-                return f"Bid the {card}"
-            case Tow(how):
-                return f"Tow the wreck {how}"
-            case _:
-                return f"Seal the bid of {state.bids[seat]}"
-
-    def tell(self, event: Event) -> str:
-        match event:
-            case parts.Dealt(seat, cards):
-                return f"{NAMES[seat]} is dealt {cards}."
-            case parts.Chosen(seat, card) | parts.Opened(seat, card):
-                return f"{NAMES[seat]} bids {card}."
-            case parts.Sealed(seat):
-                return f"{NAMES[seat]} seals the bid."
-            case parts.Towed(seat, points):
-                return f"{NAMES[seat]} salvages {points}."
-            case parts.GaveUp(seat):
-                return f"{NAMES[seat]} gives up."
-            case _:
-                return "The match is over."
-
-    def rule_behind(self, action: int) -> str:
-        return "bid.1" if action in DECK else "bid.2" if action == SEAL else "tow.1"
-
-    def forecast(self, state: SalvageState, seat: int, action: int) -> Forecast | None:
-        if action not in DECK:
-            return None
-        return SalvageForecast(tuple(card for card in state.hands[seat] if card != action))
-
-    def evaluate(self, state: SalvageState, seat: int) -> float:
-        outcome = state.outcome()
-        if outcome is not None:
-            return 0.0 if not outcome.winners else 1.0 if seat in outcome.winners else -1.0
-        return math.tanh((state.points[seat] - sum(state.points) / len(state.points)) / 6)

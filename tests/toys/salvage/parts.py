@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hardburn.core.parts import Decision, Event, Forecast, Options, View
+from hardburn.core.edges import Decision, Event, Forecast, Options, View
 from hardburn.core.results import Outcome
 
 Card = Annotated[int, Meta(ge=1, le=12)]

@@ -14,9 +14,10 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from hardburn.core.dice import Dice, seeded_dice
-from hardburn.core.game import Game, State
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
+from hardburn.core.game import Game
 from hardburn.core.rng import seeded
+from hardburn.core.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

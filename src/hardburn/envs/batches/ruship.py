@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from hardburn.core.game import State
+from hardburn.core.state import State
 from hardburn.envs.batches.batch import Batch
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.actions import ADVANCE, BASE_FORWARD, GO_BACK, REROLL

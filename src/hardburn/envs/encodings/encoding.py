@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from hardburn.core.game import Action, Seat
-from hardburn.core.parts import Options, View
+from hardburn.core.edges import Options, View
+from hardburn.core.state import Action, Seat
 from hardburn.envs import lacking
 
 try:
@@ -64,7 +64,6 @@ class Ids:
 class Encoding:
     """The encoding of one game with given options."""
 
-    game_id: ClassVar[str]
     fields: tuple[Field, ...]
     ids: tuple[Ids, ...]
 

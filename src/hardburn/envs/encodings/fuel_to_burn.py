@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, radians, sin
-from typing import ClassVar, Final, get_args
+from typing import Final, get_args
 
-from hardburn.core.parts import Decision, Options, View
+from hardburn.core.edges import Decision, Options, View
 from hardburn.envs.encodings.encoding import (
     UNKNOWN,
     Choices,
@@ -98,8 +98,6 @@ SLOT: Final = ("kind, from 1", "first", "second", "third", "fourth")
 
 
 class FuelEncoding(Encoding):
-    game_id: ClassVar[str] = "fuel_to_burn"
-
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.fields = (

@@ -8,9 +8,9 @@ observation does, in `focus`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, get_args
+from typing import Final, get_args
 
-from hardburn.core.parts import Options, View
+from hardburn.core.edges import Options, View
 from hardburn.envs.encodings.encoding import UNKNOWN, Choices, Encoding, Field, Look, Observation, flags, ranges
 from hardburn.games.full_thrust import actions
 from hardburn.games.full_thrust.course import ARC_NAMES, INCH
@@ -54,8 +54,6 @@ NUMBERS: Final = (
 
 
 class FullThrustEncoding(Encoding):
-    game_id: ClassVar[str] = "full_thrust"
-
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         assert isinstance(options, FullThrustOptions)

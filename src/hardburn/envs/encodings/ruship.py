@@ -6,9 +6,9 @@ has more ids and wider arrays, and those of a shorter one keep their meaning.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from hardburn.core.parts import Options, View
+from hardburn.core.edges import Options, View
 from hardburn.envs.encodings.encoding import Choices, Encoding, Field, Observation, ranges
 from hardburn.games.ruship import actions
 from hardburn.games.ruship.actions import POWERS
@@ -67,8 +67,6 @@ def fields(spaces: int) -> tuple[Field, ...]:
 
 
 class RushipEncoding(Encoding):
-    game_id: ClassVar[str] = "ruship"
-
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         assert isinstance(options, RushipOptions)

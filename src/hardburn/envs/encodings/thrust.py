@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, get_args
+from typing import Final, get_args
 
-from hardburn.core.parts import Options, View
+from hardburn.core.edges import Options, View
 from hardburn.envs.encodings.encoding import (
     UNKNOWN,
     Choices,
@@ -42,8 +42,6 @@ CHECK: Final = ("critical_failure", "failure", "success", "critical_success", "m
 
 
 class ThrustEncoding(Encoding):
-    game_id: ClassVar[str] = "thrust"
-
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         assert isinstance(options, ThrustOptions)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, get_args
+from typing import Final, get_args
 
-from hardburn.core.parts import Options, View
+from hardburn.core.edges import Options, View
 from hardburn.envs.encodings.encoding import (
     UNKNOWN,
     Choices,
@@ -55,8 +55,6 @@ SEATS: Final = ("marker", "mover", "reflex", "next winner of the Manoeuvre")
 
 
 class ThunderEncoding(Encoding):
-    game_id: ClassVar[str] = "thunder_struck"
-
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         assert isinstance(options, ThunderOptions)

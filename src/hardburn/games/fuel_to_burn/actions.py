@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, get_args
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn import codes, decisions
 from hardburn.games.fuel_to_burn.decisions import OrderName, ProtocolName, RefitName

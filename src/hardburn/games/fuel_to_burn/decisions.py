@@ -4,13 +4,15 @@ Ships, torpedoes, tankers and stations are named by their number in the view. Po
 middle of their star system, x to the right, y up; bearings are hundredths of a degree, 0 is +x, anticlockwise.
 """
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
 
 Number = Annotated[int, Meta(ge=0, le=255)]

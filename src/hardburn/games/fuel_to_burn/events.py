@@ -1,12 +1,14 @@
 """What can happen. Points are thousandths of an LU in a star system, bearings hundredths of a degree."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Literal
 
 import msgspec
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.games.fuel_to_burn.decisions import OrderName, ProtocolName, RefitName
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName
 from hardburn.games.fuel_to_burn.objectives import ObjectiveName

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 from hardburn.core.dice import Dice
+from hardburn.core.edges import Decision, Options
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric, Options
+from hardburn.core.parts.named import Parts
 from hardburn.games.fuel_to_burn import actions, referee
-from hardburn.games.fuel_to_burn.advice import deliberate, equilibrium
-from hardburn.games.fuel_to_burn.advice.evaluate import evaluate
 from hardburn.games.fuel_to_burn.decisions import FuelDecision
 from hardburn.games.fuel_to_burn.events import FuelEvent
-from hardburn.games.fuel_to_burn.metrics import METRICS, counted, measure
 from hardburn.games.fuel_to_burn.options import FuelOptions
 from hardburn.games.fuel_to_burn.position.naming import SEAT_NAMES
 from hardburn.games.fuel_to_burn.setup import setting_up
 from hardburn.games.fuel_to_burn.state import FuelState
-from hardburn.games.fuel_to_burn.view import FuelView, PlotForecast
+from hardburn.games.fuel_to_burn.view import FuelView
 
 
 class FuelToBurn(Game[FuelState]):
+    contract: ClassVar[int] = 2
     id: ClassVar[str] = "fuel_to_burn"
     title: ClassVar[str] = "Fuel To Burn"
     credit: ClassVar[str] = (
@@ -38,8 +36,14 @@ class FuelToBurn(Game[FuelState]):
     decision_type: ClassVar[Any] = FuelDecision
     event_type: ClassVar[Any] = FuelEvent
     view_type: ClassVar[Any] = FuelView
-    forecast_type: ClassVar[Any] = PlotForecast
-    metrics: ClassVar[tuple[Metric, ...]] = METRICS
+    parts: ClassVar[Parts] = Parts(
+        words="hardburn.games.fuel_to_burn.words.wording:FuelWords",
+        advice="hardburn.games.fuel_to_burn.advice.advising:FuelAdvice",
+        lab="hardburn.games.fuel_to_burn.metrics:FuelLab",
+        board="hardburn.terminal.boards.fuel_to_burn:draw",
+        picture="hardburn.pictures.fuel_to_burn:draw",
+        encoding="hardburn.envs.encodings.fuel_to_burn:FuelEncoding",
+    )
 
     def seat_count(self, options: Options) -> int:
         """Two; a lesson has one."""
@@ -60,70 +64,3 @@ class FuelToBurn(Game[FuelState]):
 
     def unpack(self, action: int) -> Decision:
         return actions.unpack(action)
-
-    def describe(self, state: FuelState, seat: int, action: int) -> str:
-        from hardburn.games.fuel_to_burn.words import describing
-
-        return describing.describe(state.position, seat, action)
-
-    def tell(self, event: Event) -> str:
-        from hardburn.games.fuel_to_burn.words import telling
-
-        return telling.tell(event)
-
-    def rule_behind(self, action: int) -> str:
-        from hardburn.games.fuel_to_burn.words import reading
-
-        return reading.rule_behind(action)
-
-    def rule_told(self, event: Event) -> str | None:
-        from hardburn.games.fuel_to_burn.words import reading
-
-        return reading.rule_told(event)
-
-    def places(self, state: FuelState, seat: int, action: int) -> tuple[str, ...]:
-        from hardburn.games.fuel_to_burn.words import reading
-
-        return reading.places(action)
-
-    def forecast(self, state: FuelState, seat: int, action: int) -> Forecast | None:
-        from hardburn.games.fuel_to_burn.words.foretelling import forecast_of
-
-        return forecast_of(state.position, action)
-
-    def typing_hint(self, state: FuelState, seat: int) -> str | None:
-        from hardburn.games.fuel_to_burn.words import reading
-
-        return reading.typing_hint(state.position, seat)
-
-    def read(self, state: FuelState, seat: int, text: str) -> int | None:
-        from hardburn.games.fuel_to_burn.words import reading
-
-        decision = reading.read(state.position, seat, text)
-        return None if decision is None else actions.pack(decision)
-
-    def traits(self, state: FuelState, seat: int) -> tuple[str, ...]:
-        from hardburn.games.fuel_to_burn.words import reading
-
-        return reading.traits(state.position, seat)
-
-    def measure(self, state: FuelState, seat: int) -> dict[str, Measure]:
-        return measure(state.position, seat)
-
-    def counted(self, event: Event) -> tuple[str, int, int] | None:
-        return counted(event)
-
-    def evaluate(self, state: FuelState, seat: int) -> float:
-        return evaluate(state, seat)
-
-    def mixture(self, state: FuelState, seat: int) -> list[float] | None:
-        """The equilibrium of protocols."""
-        return equilibrium.mixture(state.position, seat)
-
-    def sees_all(self, state: FuelState, seat: int) -> bool:
-        """`evaluate` judges nothing hidden except manifests."""
-        return not state.position.terms.has_hidden_manifests
-
-    def deliberate(self, state: FuelState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
-        """Judges actions by how they serve a campaign for or against the objective."""
-        return deliberate.worths(state, seat, has_time)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hardburn.core.parts import Event, Measure, Metric
+from hardburn.core.edges import Event, Measure, Metric
+from hardburn.core.parts.lab import Lab
 from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.objectives import DONE
 from hardburn.games.fuel_to_burn.position.position import Position
 from hardburn.games.fuel_to_burn.position.ship import DESTROYED, LEFT, NEUTRAL
+from hardburn.games.fuel_to_burn.state import FuelState
+from hardburn.games.fuel_to_burn.words import reading
 
 METRICS: Final = (
     Metric("objectives", "own objectives reached"),
@@ -40,3 +43,16 @@ def counted(event: Event) -> tuple[str, int, int] | None:
     if isinstance(event, events.Hit) and event.by is not None and event.by.seat < NEUTRAL:
         return "hits", event.by.seat, 1
     return None
+
+
+class FuelLab(Lab[FuelState]):
+    metrics: ClassVar[tuple[Metric, ...]] = METRICS
+
+    def traits(self, state: FuelState, seat: int) -> tuple[str, ...]:
+        return reading.traits(state.position, seat)
+
+    def measure(self, state: FuelState, seat: int) -> dict[str, Measure]:
+        return measure(state.position, seat)
+
+    def counted(self, event: Event) -> tuple[str, int, int] | None:
+        return counted(event)

@@ -1,5 +1,7 @@
 """The numbers that players may change, the alternative rules, and the scenario (s32, s33, FB-23 to FB-29, FB-46)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
@@ -7,7 +9,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
 from hardburn.games.fuel_to_burn.scenario.lessons import lessons
 
 LESSONS: Final[list[Any]] = [msgspec.to_builtins(lesson) for lesson in lessons()]

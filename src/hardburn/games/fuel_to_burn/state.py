@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hardburn.core.dice import Dice
-from hardburn.core.game import State
 from hardburn.core.log import Log
 from hardburn.core.results import Outcome, Refusal, Refused
 from hardburn.core.rng import Rng
+from hardburn.core.state import State
 from hardburn.games.fuel_to_burn import referee
 from hardburn.games.fuel_to_burn.objectives import Goal, Objective
 from hardburn.games.fuel_to_burn.position.activity import Activity

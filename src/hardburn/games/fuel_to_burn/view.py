@@ -4,13 +4,15 @@ Points are thousandths of an LU from the middle of their star system, x to the r
 degree, 0 is +x, anticlockwise; velocities whole LU. With `hidden_manifests`, the other side's manifests are None.
 """
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Literal
 
 import msgspec
 
-from hardburn.core.parts import Forecast, View
+from hardburn.core.edges import Forecast, View
 from hardburn.core.results import Outcome
 from hardburn.games.fuel_to_burn.decisions import OrderName, ProtocolName
 from hardburn.games.fuel_to_burn.kinds import ExtraName, KindName, SystemName

@@ -1,12 +1,14 @@
 """What a player can do. Ships are named by their number in the view: by seat, then in the order of the fleet lists."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Annotated
 
 from msgspec import Meta
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 
 ShipNumber = Annotated[int, Meta(ge=0, le=4095)]
 BeamNumber = Annotated[int, Meta(ge=1, le=999)]

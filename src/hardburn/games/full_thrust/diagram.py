@@ -3,6 +3,8 @@
 position(placed("Tibet", 0, (0, 0)), placed("Suffren", 1, (0, 20), course=6, damage=4), phase="fire")
 """
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,10 +1,12 @@
 """What can happen. Points are pairs x, y in thousandths of an inch from the middle of the table, y up the table."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 import msgspec
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 
 Point = tuple[int, int]
 

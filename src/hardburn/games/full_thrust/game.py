@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 from hardburn.core.dice import Dice
+from hardburn.core.edges import Decision, Options
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Forecast, Measure, Metric, Options
+from hardburn.core.parts.named import Parts
 from hardburn.games.full_thrust import actions, events
-from hardburn.games.full_thrust.advice.deliberate import deliberate
-from hardburn.games.full_thrust.advice.evaluate import estimate, evaluate, is_quiet
 from hardburn.games.full_thrust.battle import SEAT_NAMES, Battle
 from hardburn.games.full_thrust.decisions import FullThrustDecision
 from hardburn.games.full_thrust.events import FullThrustEvent
 from hardburn.games.full_thrust.fleets.mustering import drawn_fleet, fleets_of, mustered, room_for, sides_of, table_of
-from hardburn.games.full_thrust.metrics import METRICS, counted, measure, traits
 from hardburn.games.full_thrust.options import FullThrustOptions
 from hardburn.games.full_thrust.state import FullThrustState
-from hardburn.games.full_thrust.view import FullThrustView, OrderForecast
-from hardburn.games.full_thrust.words import sentences
+from hardburn.games.full_thrust.view import FullThrustView
 
 
 class FullThrust(Game[FullThrustState]):
+    contract: ClassVar[int] = 2
     id: ClassVar[str] = "full_thrust"
     title: ClassVar[str] = "Full Thrust Lite"
     credit: ClassVar[str] = (
@@ -34,13 +31,18 @@ class FullThrust(Game[FullThrustState]):
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
     version: ClassVar[int] = 2
     has_secrets: ClassVar[bool] = True
-    weighs_secrets: ClassVar[bool] = True
     options_type: ClassVar[type[Options]] = FullThrustOptions
     decision_type: ClassVar[Any] = FullThrustDecision
     event_type: ClassVar[Any] = FullThrustEvent
     view_type: ClassVar[Any] = FullThrustView
-    forecast_type: ClassVar[Any] = OrderForecast
-    metrics: ClassVar[tuple[Metric, ...]] = METRICS
+    parts: ClassVar[Parts] = Parts(
+        words="hardburn.games.full_thrust.words.wording:FullThrustWords",
+        advice="hardburn.games.full_thrust.advice.advising:FullThrustAdvice",
+        lab="hardburn.games.full_thrust.metrics:FullThrustLab",
+        board="hardburn.terminal.boards.full_thrust:draw",
+        picture="hardburn.pictures.full_thrust:draw",
+        encoding="hardburn.envs.encodings.full_thrust:FullThrustEncoding",
+    )
 
     def seat_count(self, options: Options) -> int:
         assert isinstance(options, FullThrustOptions)
@@ -70,51 +72,3 @@ class FullThrust(Game[FullThrustState]):
 
     def unpack(self, action: int) -> Decision:
         return actions.unpack(action)
-
-    def describe(self, state: FullThrustState, seat: int, action: int) -> str:
-        return sentences.describe(state, seat, action)
-
-    def tell(self, event: Event) -> str:
-        return sentences.tell(event)
-
-    def rule_behind(self, action: int) -> str:
-        return sentences.rule_behind(action)
-
-    def rule_told(self, event: Event) -> str | None:
-        return sentences.rule_told(event)
-
-    def places(self, state: FullThrustState, seat: int, action: int) -> tuple[str, ...]:
-        return sentences.places(state, action)
-
-    def forecast(self, state: FullThrustState, seat: int, action: int) -> Forecast | None:
-        from hardburn.games.full_thrust.knowledge.viewing import forecast_of
-
-        return forecast_of(state, action)
-
-    def typing_hint(self, state: FullThrustState, seat: int) -> str | None:
-        return sentences.typing_hint(state, seat)
-
-    def read(self, state: FullThrustState, seat: int, text: str) -> int | None:
-        decision = sentences.read(state, seat, text)
-        return None if decision is None else actions.pack(decision)
-
-    def traits(self, state: FullThrustState, seat: int) -> tuple[str, ...]:
-        return traits(state.battle, seat)
-
-    def measure(self, state: FullThrustState, seat: int) -> dict[str, Measure]:
-        return measure(state.battle, int(state.turn), seat)
-
-    def counted(self, event: Event) -> tuple[str, int, int] | None:
-        return counted(event)
-
-    def evaluate(self, state: FullThrustState, seat: int) -> float:
-        return evaluate(state, seat)
-
-    def estimate(self, state: FullThrustState, seat: int) -> float:
-        return estimate(state, seat)
-
-    def is_quiet(self, state: FullThrustState) -> bool:
-        return is_quiet(state)
-
-    def deliberate(self, state: FullThrustState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
-        return deliberate(state, seat, has_time)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hardburn.core.parts import Event, Measure, Metric
+from hardburn.core.edges import Event, Measure, Metric
+from hardburn.core.parts.lab import Lab
 from hardburn.games.full_thrust import events
 from hardburn.games.full_thrust.battle import Battle
 from hardburn.games.full_thrust.ship import DESTROYED, LEFT, Ship
+from hardburn.games.full_thrust.state import FullThrustState
 
 METRICS: Final = (
     Metric("fleet", "its ships", "text"),
@@ -60,3 +62,16 @@ def fleet_of(ships: list[Ship]) -> str:
 def traits(battle: Battle, seat: int) -> tuple[str, ...]:
     """The designs in a fleet, each listed once."""
     return tuple(sorted({ship.plan.name for ship in battle.ships if ship.seat == seat}))
+
+
+class FullThrustLab(Lab[FullThrustState]):
+    metrics: ClassVar[tuple[Metric, ...]] = METRICS
+
+    def traits(self, state: FullThrustState, seat: int) -> tuple[str, ...]:
+        return traits(state.battle, seat)
+
+    def measure(self, state: FullThrustState, seat: int) -> dict[str, Measure]:
+        return measure(state.battle, int(state.turn), seat)
+
+    def counted(self, event: Event) -> tuple[str, int, int] | None:
+        return counted(event)

@@ -3,13 +3,15 @@
 Lists are text, so that people can type them anywhere and the match file keeps them as given.
 """
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Annotated, Final
 
 from msgspec import Meta
 
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
 from hardburn.games.full_thrust.fleets.catalogue import published
 from hardburn.games.full_thrust.fleets.design import price_of
 

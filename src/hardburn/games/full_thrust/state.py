@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from hardburn.core.dice import Dice
-from hardburn.core.game import State
 from hardburn.core.log import Log
 from hardburn.core.results import Outcome, Refusal, Refused
 from hardburn.core.rng import Rng
+from hardburn.core.state import State
 from hardburn.games.full_thrust import events
 from hardburn.games.full_thrust.actions import (
     AIM,

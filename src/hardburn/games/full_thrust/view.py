@@ -4,13 +4,15 @@ Points are pairs x, y in thousandths of an inch from the middle of the table, y 
 are those of the clock: 12 is up, 3 to the right.
 """
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Literal
 
 import msgspec
 
-from hardburn.core.parts import Forecast, View
+from hardburn.core.edges import Forecast, View
 from hardburn.core.results import Outcome
 from hardburn.games.full_thrust.course import ArcName
 

@@ -3,6 +3,8 @@
 `M` Mothership, `V` Vortex, `h` a Ship, `H` two Ships, `a` a UFO, `A` two UFOs, `.` an empty space; space 1 first.
 """
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

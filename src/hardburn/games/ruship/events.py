@@ -1,8 +1,10 @@
 """What can happen. `seat` is always the player who acts or is affected."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.games.ruship.decisions import PowerName
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hardburn.core.parts import Event, Measure, Metric
+from hardburn.core.edges import Event, Measure, Metric
+from hardburn.core.parts.lab import Lab
 from hardburn.games.ruship import events
 from hardburn.games.ruship.actions import POWERS
 from hardburn.games.ruship.state import RushipState
@@ -36,3 +37,13 @@ def measure(state: RushipState, seat: int) -> dict[str, Measure]:
 
 def counted(event: Event) -> tuple[str, int, int] | None:
     return ("captures", 1 - event.seat, 1) if isinstance(event, events.Captured) else None
+
+
+class RushipLab(Lab[RushipState]):
+    metrics: ClassVar[tuple[Metric, ...]] = METRICS
+
+    def measure(self, state: RushipState, seat: int) -> dict[str, Measure]:
+        return measure(state, seat)
+
+    def counted(self, event: Event) -> tuple[str, int, int] | None:
+        return counted(event)

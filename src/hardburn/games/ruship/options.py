@@ -1,12 +1,14 @@
 """The numbers that players may change (RU-1, RU-9)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Annotated
 
 from msgspec import Meta
 
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
 
 
 class RushipOptions(Options, frozen=True):

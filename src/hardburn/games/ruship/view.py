@@ -1,10 +1,12 @@
 """What a seat may see. Ruship hides nothing, so everybody sees the same."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Final, Literal
 
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 from hardburn.core.results import Outcome
 from hardburn.games.ruship.decisions import PowerName
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Malformed
 from hardburn.games.thrust.decisions import (
     Attack,

@@ -1,12 +1,14 @@
 """What a player can do. Ships and targets are named by their places, 1 to 4 (TH-16)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 
 Place = Annotated[int, Meta(ge=1, le=4)]
 Fuel = Annotated[int, Meta(ge=0, le=120)]

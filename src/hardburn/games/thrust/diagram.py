@@ -8,6 +8,8 @@ A side is its ships, separated by `|`. A ship is its kind and its band, then wha
 which it came to rest one after the other. With `revealed`, the enemy knows what a scan in that band would tell.
 """
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from typing import Final

@@ -4,11 +4,13 @@
 is told does not learn it: an unrevealed ship is not named, and only its own side sees its dice.
 """
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Literal
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.games.thrust.decisions import BandName
 
 KindName = Literal[

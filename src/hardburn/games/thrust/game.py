@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from hardburn.core.dice import Dice
+from hardburn.core.edges import Decision, Options
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Measure, Metric, Options
+from hardburn.core.parts.named import Parts
 from hardburn.games.thrust import actions, events
-from hardburn.games.thrust.advice.deliberate import deliberate
-from hardburn.games.thrust.advice.evaluate import evaluate
-from hardburn.games.thrust.advice.learnt import estimate, is_quiet
 from hardburn.games.thrust.decisions import ThrustDecision
 from hardburn.games.thrust.events import ThrustEvent
-from hardburn.games.thrust.metrics import METRICS, counted, measure
-from hardburn.games.thrust.naming import KIND_NAMES, KIND_TITLES
+from hardburn.games.thrust.naming import KIND_NAMES
 from hardburn.games.thrust.options import ThrustOptions
 from hardburn.games.thrust.position import Position
 from hardburn.games.thrust.ships import BLACK, COUNTERS_OF_A_KIND, KINDS, RED, SEAT_NAMES, SHIPS, Ship
 from hardburn.games.thrust.state import ThrustState, begin_turn
 from hardburn.games.thrust.view import ThrustView
-from hardburn.games.thrust.words import sentences
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Thrust(Game[ThrustState]):
+    contract: ClassVar[int] = 2
     id: ClassVar[str] = "thrust"
     title: ClassVar[str] = "Thrust!"
     credit: ClassVar[str] = (
@@ -41,13 +37,18 @@ class Thrust(Game[ThrustState]):
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
     version: ClassVar[int] = 2
     has_secrets: ClassVar[bool] = True
-    weighs_secrets: ClassVar[bool] = True
-    weighs_chances: ClassVar[bool] = True
     options_type: ClassVar[type[Options]] = ThrustOptions
     decision_type: ClassVar[Any] = ThrustDecision
     event_type: ClassVar[Any] = ThrustEvent
     view_type: ClassVar[Any] = ThrustView
-    metrics: ClassVar[tuple[Metric, ...]] = METRICS
+    parts: ClassVar[Parts] = Parts(
+        words="hardburn.games.thrust.words.wording:ThrustWords",
+        advice="hardburn.games.thrust.advice.advising:ThrustAdvice",
+        lab="hardburn.games.thrust.metrics:ThrustLab",
+        board="hardburn.terminal.boards.thrust:draw",
+        picture="hardburn.pictures.thrust:draw",
+        encoding="hardburn.envs.encodings.thrust:ThrustEncoding",
+    )
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> ThrustState:
         """Each side draws four counters; all ships begin out of range (setup.1 to 4)."""
@@ -63,44 +64,6 @@ class Thrust(Game[ThrustState]):
 
     def unpack(self, action: int) -> Decision:
         return actions.unpack(action)
-
-    def describe(self, state: ThrustState, seat: int, action: int) -> str:
-        return sentences.describe(state, seat, action)
-
-    def tell(self, event: Event) -> str:
-        return sentences.tell(event)
-
-    def rule_behind(self, action: int) -> str:
-        return sentences.rule_behind(action)
-
-    def rule_told(self, event: Event) -> str | None:
-        return sentences.rule_told(event)
-
-    def places(self, state: ThrustState, seat: int, action: int) -> tuple[str, ...]:
-        return sentences.places(seat, action)
-
-    def traits(self, state: ThrustState, seat: int) -> tuple[str, ...]:
-        """The kinds of ships that a side has drawn, each listed once."""
-        kinds = {int(state.position.ship(seat, place).kind) for place in range(SHIPS)}
-        return tuple([KIND_TITLES[kind] for kind in sorted(kinds)])
-
-    def measure(self, state: ThrustState, seat: int) -> dict[str, Measure]:
-        return measure(state.position, seat)
-
-    def counted(self, event: Event) -> tuple[str, int, int] | None:
-        return counted(event)
-
-    def evaluate(self, state: ThrustState, seat: int) -> float:
-        return evaluate(state, seat)
-
-    def estimate(self, state: ThrustState, seat: int) -> float:
-        return estimate(state, seat)
-
-    def is_quiet(self, state: ThrustState) -> bool:
-        return is_quiet(state)
-
-    def deliberate(self, state: ThrustState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
-        return deliberate(state, seat, has_time)
 
     def _draw(self, seat: int, dice: Dice, log: Log | None) -> list[int]:
         """Four of the side's 36 counters, drawn without replacement."""

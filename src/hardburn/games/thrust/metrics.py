@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hardburn.core.parts import Event, Measure, Metric
+from mypy_extensions import mypyc_attr
+
+from hardburn.core.edges import Event, Measure, Metric
+from hardburn.core.parts.lab import Lab
 from hardburn.games.thrust import events
+from hardburn.games.thrust.naming import KIND_TITLES
 from hardburn.games.thrust.position import Position
 from hardburn.games.thrust.ships import ABANDONED, DESTROYED, IN_PLAY, OUT_OF_FUEL, SHIPS
+from hardburn.games.thrust.state import ThrustState
 
 METRICS: Final = (
     Metric("ships_left", "own ships still in play"),
@@ -35,3 +40,19 @@ def measure(position: Position, seat: int) -> dict[str, Measure]:
 
 def counted(event: Event) -> tuple[str, int, int] | None:
     return ("damage_dealt", event.seat, event.damage) if isinstance(event, events.Attacked) else None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ThrustLab(Lab[ThrustState]):
+    metrics: ClassVar[tuple[Metric, ...]] = METRICS
+
+    def traits(self, state: ThrustState, seat: int) -> tuple[str, ...]:
+        """The kinds of ships that a side has drawn, each listed once."""
+        kinds = {int(state.position.ship(seat, place).kind) for place in range(SHIPS)}
+        return tuple([KIND_TITLES[kind] for kind in sorted(kinds)])
+
+    def measure(self, state: ThrustState, seat: int) -> dict[str, Measure]:
+        return measure(state.position, seat)
+
+    def counted(self, event: Event) -> tuple[str, int, int] | None:
+        return counted(event)

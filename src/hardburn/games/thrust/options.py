@@ -1,12 +1,14 @@
 """The numbers that players may change (TH-1, TH-15)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
 
 
 class ThrustOptions(Options, frozen=True):

@@ -3,11 +3,13 @@
 After the end everything is open (TH-18).
 """
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Literal
 
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 from hardburn.core.results import Outcome
 from hardburn.games.thrust.decisions import BandName
 from hardburn.games.thrust.events import CauseName, EffectName, KindName, ResultName

@@ -1,12 +1,14 @@
 """What a player can do."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 
 SpaceName = Literal[
     "boost_1",

@@ -6,6 +6,8 @@ up, one cube, a 3 on Boost 1, a 4 on Manoeuvre 1, a 6 on Fire 2 and damage on Po
 `gone` is destroyed.
 """
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 import re

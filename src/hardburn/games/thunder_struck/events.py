@@ -1,12 +1,14 @@
 """What can happen. `seat` is always the player who acts or is affected. Sectors count from 1."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Literal
 
 import msgspec
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.games.thunder_struck.decisions import Facing, ShieldName, SpaceName
 
 Side = Literal["front", "rear"]

@@ -7,28 +7,26 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from hardburn.core.dice import Dice
+from hardburn.core.edges import Decision, Options
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Decision, Event, Measure, Metric, Options
+from hardburn.core.parts.named import Parts
 from hardburn.games.thunder_struck import actions, events
-from hardburn.games.thunder_struck.advice.evaluate import evaluate
 from hardburn.games.thunder_struck.console import Ship
 from hardburn.games.thunder_struck.decisions import ThunderDecision
 from hardburn.games.thunder_struck.ending import SEAT_NAMES
 from hardburn.games.thunder_struck.events import ThunderEvent
-from hardburn.games.thunder_struck.metrics import METRICS, counted, measure
 from hardburn.games.thunder_struck.options import ThunderOptions
 from hardburn.games.thunder_struck.position import Position
 from hardburn.games.thunder_struck.ring import half
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.games.thunder_struck.turn import Turn
 from hardburn.games.thunder_struck.view import ThunderView
-from hardburn.games.thunder_struck.words import describing, telling
-from hardburn.games.thunder_struck.words.places import places
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ThunderStruck(Game[ThunderState]):
+    contract: ClassVar[int] = 2
     id: ClassVar[str] = "thunder_struck"
     title: ClassVar[str] = "Thunder Struck Duel"
     credit: ClassVar[str] = (
@@ -46,7 +44,14 @@ class ThunderStruck(Game[ThunderState]):
     decision_type: ClassVar[Any] = ThunderDecision
     event_type: ClassVar[Any] = ThunderEvent
     view_type: ClassVar[Any] = ThunderView
-    metrics: ClassVar[tuple[Metric, ...]] = METRICS
+    parts: ClassVar[Parts] = Parts(
+        words="hardburn.games.thunder_struck.words.wording:ThunderWords",
+        advice="hardburn.games.thunder_struck.advice.advising:ThunderAdvice",
+        lab="hardburn.games.thunder_struck.metrics:ThunderLab",
+        board="hardburn.terminal.boards.thunder_struck:draw",
+        picture="hardburn.pictures.thunder_struck:draw",
+        encoding="hardburn.envs.encodings.thunder_struck:ThunderEncoding",
+    )
 
     def seat_count(self, options: Options) -> int:
         assert isinstance(options, ThunderOptions)
@@ -72,30 +77,6 @@ class ThunderStruck(Game[ThunderState]):
 
     def unpack(self, action: int) -> Decision:
         return actions.unpack(action)
-
-    def describe(self, state: ThunderState, seat: int, action: int) -> str:
-        return describing.describe(state.position, seat, action)
-
-    def tell(self, event: Event) -> str:
-        return telling.tell(event)
-
-    def rule_behind(self, action: int) -> str:
-        return telling.rule_behind(action)
-
-    def rule_told(self, event: Event) -> str | None:
-        return telling.rule_told(event)
-
-    def places(self, state: ThunderState, seat: int, action: int) -> tuple[str, ...]:
-        return places(state.position, seat, action)
-
-    def measure(self, state: ThunderState, seat: int) -> dict[str, Measure]:
-        return measure(state.position, seat)
-
-    def counted(self, event: Event) -> tuple[str, int, int] | None:
-        return counted(event)
-
-    def evaluate(self, state: ThunderState, seat: int) -> float:
-        return evaluate(state.position, seat)
 
 
 def first_ships(players: int, ring: int) -> list[Ship]:

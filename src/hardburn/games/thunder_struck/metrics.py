@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hardburn.core.parts import Event, Measure, Metric
+from mypy_extensions import mypyc_attr
+
+from hardburn.core.edges import Event, Measure, Metric
+from hardburn.core.parts.lab import Lab
 from hardburn.games.thunder_struck import events
 from hardburn.games.thunder_struck.console import COUNT
 from hardburn.games.thunder_struck.position import Position
+from hardburn.games.thunder_struck.state import ThunderState
 
 METRICS: Final = (
     Metric("hits", "shots that hit"),
@@ -30,3 +34,14 @@ def measure(position: Position, seat: int) -> dict[str, Measure]:
 
 def counted(event: Event) -> tuple[str, int, int] | None:
     return ("hits", event.seat, 1) if isinstance(event, events.Hit) else None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ThunderLab(Lab[ThunderState]):
+    metrics: ClassVar[tuple[Metric, ...]] = METRICS
+
+    def measure(self, state: ThunderState, seat: int) -> dict[str, Measure]:
+        return measure(state.position, seat)
+
+    def counted(self, event: Event) -> tuple[str, int, int] | None:
+        return counted(event)

@@ -1,12 +1,14 @@
 """What players may change (TS-1, TS-2, TS-4, TS-14)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
 
 ZoneRule = Literal["systems", "wide"]
 

@@ -1,12 +1,14 @@
 """What a seat may see: everything, except that in the Planning Phase each player sees only their own plan."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Literal
 
 import msgspec
 
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 from hardburn.core.results import Outcome
 from hardburn.games.thunder_struck.decisions import Facing, ShieldName, SpaceName
 from hardburn.games.thunder_struck.events import Side

@@ -13,8 +13,8 @@ from typing import Any, Final
 
 import msgspec
 
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from
+from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.lab.experiments.played import Played, play_and_count
 from hardburn.lab.series.series import Series

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from hardburn.core.catalogue import game_of
+from hardburn.core.registry import game_of
 from hardburn.lab.experiments.experiment import Cell, Experiment
 from hardburn.lab.experiments.played import Played, decision_kinds
 from hardburn.lab.series.series import place_in
@@ -113,7 +113,7 @@ class Findings:
         self.lengths: Counter[int] = Counter()
         self.ends: Counter[tuple[str, str]] = Counter()
         """By rule and reason, with numbers left out."""
-        self._measured = [(place, metric) for place, metric in enumerate(game.metrics) if metric.kind != "text"]
+        self._measured = [(place, metric) for place, metric in enumerate(game.lab.metrics) if metric.kind != "text"]
         self.metrics = {metric.name: Contrast() for _, metric in self._measured if not metric.of_match}
         self.of_match = {metric.name: Mean() for _, metric in self._measured if metric.of_match}
         self.uses = {kind: Contrast() for kind in decision_kinds(game)}

@@ -10,9 +10,9 @@ from typing import Any, Final
 import msgspec
 
 from hardburn import __version__
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import to_plain
 from hardburn.core.record import save
+from hardburn.core.registry import game_of
 from hardburn.core.results import Malformed
 from hardburn.lab.experiments.experiment import Experiment
 from hardburn.lab.experiments.journal import Journal
@@ -89,7 +89,7 @@ class Folder:
 
 def identity_of(experiment: Experiment) -> Identity:
     game = game_of(experiment.game)
-    metrics = tuple(metric.name for metric in game.metrics)
+    metrics = tuple(metric.name for metric in game.lab.metrics)
     return Identity(experiment, __version__, game.version, metrics, decision_kinds(game))
 
 

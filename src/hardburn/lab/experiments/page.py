@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from hardburn import __version__
-from hardburn.core.catalogue import game_of
+from hardburn.core.registry import game_of
 from hardburn.lab.experiments.findings import Contrast, Findings, Group, Mean, Wins
 from hardburn.lab.experiments.plots import Curve, Point, Scale, curves, histogram, interval
 
@@ -42,7 +42,7 @@ def _sections(findings: Findings) -> Iterable[str]:
     yield _contrasts(
         "What the winners had",
         "Means at the end of a match, with 95 % intervals. Drawn matches are left out.",
-        {metric.name: metric.about for metric in game_of(findings.experiment.game).metrics},
+        {metric.name: metric.about for metric in game_of(findings.experiment.game).lab.metrics},
         findings.metrics,
     )
     yield _lengths(findings)
@@ -189,7 +189,7 @@ def _contrasts(title: str, about: str, said: Mapping[str, str], contrasts: Mappi
 def _lengths(findings: Findings) -> str:
     marks = ", ".join(f"{share:.0%}: {findings.length_of(share)}" for share in MARKS)
     length = findings.whole.length
-    others = {metric.name: metric.about for metric in game_of(findings.experiment.game).metrics}
+    others = {metric.name: metric.about for metric in game_of(findings.experiment.game).lab.metrics}
     means = "".join(f"<p>{others[name].capitalize()}: {_mean(mean)}.</p>" for name, mean in findings.of_match.items())
     return _section(
         "Length",

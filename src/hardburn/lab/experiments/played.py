@@ -8,10 +8,11 @@ from typing import Any, Final, get_args
 import msgspec
 
 from hardburn.bots.bot import asker
-from hardburn.core.catalogue import game_of
+from hardburn.core.edges import Measure
 from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Measure
+from hardburn.core.parts.lab import Lab
+from hardburn.core.registry import game_of
 from hardburn.lab.series.series import Series, seated
 
 ACTIONS_REMEMBERED: Final = 1 << 16
@@ -47,13 +48,15 @@ def play_and_count(series: Series, number: int, match: int) -> Played:
     state = game.start(series.options, dice)
     seats = range(len(bots))
     askers = [asker(game, state, seat) for seat in seats]
-    traits = [game.traits(state, seat) for seat in seats]
+    traits = [game.lab.traits(state, seat) for seat in seats]
     kinds = decision_kinds(game)
     uses = [dict.fromkeys(kinds, 0) for _ in seats]
-    measured: list[dict[str, Measure]] = [{metric.name: NOTHING[metric.kind] for metric in game.metrics} for _ in seats]
+    measured: list[dict[str, Measure]] = [
+        {metric.name: NOTHING[metric.kind] for metric in game.lab.metrics} for _ in seats
+    ]
     first = state.to_act()
     began = first[0] if len(first) == 1 else None
-    is_counting = type(game).counted is not Game.counted
+    is_counting = type(game.lab).counted is not Lab.counted
     decisions = 0
     while owing := state.to_act():
         seat = owing[0]
@@ -67,8 +70,8 @@ def play_and_count(series: Series, number: int, match: int) -> Played:
     outcome = state.outcome()
     assert outcome is not None
     for seat in seats:
-        measured[seat].update(game.measure(state, seat))
-        assert len(measured[seat]) == len(game.metrics), f"{game.title} measures what it does not declare"
+        measured[seat].update(game.lab.measure(state, seat))
+        assert len(measured[seat]) == len(game.lab.metrics), f"{game.title} measures what it does not declare"
     counted = tuple(
         SeatPlayed(traits[seat], tuple(measured[seat].values()), tuple(uses[seat].values())) for seat in seats
     )
@@ -82,12 +85,12 @@ def decision_kinds(game: Game[Any]) -> tuple[str, ...]:
 
 
 def has_traits(game: Game[Any]) -> bool:
-    return type(game).traits is not Game.traits
+    return type(game.lab).traits is not Lab.traits
 
 
 def _count(game: Game[Any], log: Log, measured: list[dict[str, Measure]]) -> None:
     for event in log.everything():
-        found = game.counted(event)
+        found = game.lab.counted(event)
         if found is not None:
             name, seat, amount = found
             before = measured[seat][name]

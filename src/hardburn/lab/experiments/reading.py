@@ -9,7 +9,7 @@ from typing import Any, Final, TypeGuard, TypeVar
 import msgspec
 
 from hardburn.bots.catalogue import bot_names
-from hardburn.core.catalogue import game_ids, game_of
+from hardburn.core.registry import game_ids, game_of
 from hardburn.core.results import Malformed
 from hardburn.core.toml import toml_from
 from hardburn.lab.experiments.experiment import Experiment, RoundRobin
@@ -105,7 +105,7 @@ class Reading:
 
     def _game(self) -> str:
         if "game" not in self._data:
-            self._say(f'no game is given; game = "ruship" or another of {", ".join(game_ids())} is wanted')
+            self._say(f'no game is given; game = "NAME" is wanted, with one of {", ".join(game_ids())}')
             return ""
         game = self._data["game"]
         if not isinstance(game, str) or game not in game_ids():

@@ -6,9 +6,9 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import to_plain
-from hardburn.core.parts import Measure
+from hardburn.core.edges import Measure
+from hardburn.core.registry import game_of
 from hardburn.lab.experiments.experiment import Experiment
 from hardburn.lab.experiments.played import Played, SeatPlayed, decision_kinds, has_traits
 from hardburn.lab.series.series import place_in
@@ -31,7 +31,7 @@ def columns_of(experiment: Experiment) -> list[Column]:
         Column("draw", "flag"),
         Column("rule", "text"),
         Column("reason", "text"),
-        *(Column(metric.name, metric.kind) for metric in game_of(experiment.game).metrics if metric.of_match),
+        *(Column(metric.name, metric.kind) for metric in game_of(experiment.game).lab.metrics if metric.of_match),
     ]
     for seat in range(experiment.seats):
         columns += [Column(f"seat{seat}_{name}", kind) for name, kind in _seat_columns(experiment)]
@@ -64,7 +64,7 @@ def _seat_columns(experiment: Experiment) -> list[tuple[str, ColumnType]]:
     columns.append(("won", "flag"))
     if has_traits(game):
         columns.append(("traits", "texts"))
-    columns += [(metric.name, metric.kind) for metric in game.metrics if not metric.of_match]
+    columns += [(metric.name, metric.kind) for metric in game.lab.metrics if not metric.of_match]
     columns += [(f"do_{kind}", "count") for kind in decision_kinds(game)]
     return columns
 
@@ -75,5 +75,5 @@ def _values(experiment: Experiment, seat: SeatPlayed) -> list[Any]:
 
 
 def _metrics(experiment: Experiment, seat: SeatPlayed, *, of_match: bool) -> list[Measure]:
-    metrics = game_of(experiment.game).metrics
+    metrics = game_of(experiment.game).lab.metrics
     return [value for metric, value in zip(metrics, seat.metrics, strict=True) if metric.of_match == of_match]

@@ -17,10 +17,10 @@ import msgspec
 from hardburn import __version__
 from hardburn.bots.catalogue import bot_of
 from hardburn.build import build
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from, to_plain
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
 from hardburn.core.record import read, save
+from hardburn.core.registry import game_of
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 from hardburn.lab.ladder.ratings import Gap, Ratings, Score

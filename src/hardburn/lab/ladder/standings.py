@@ -7,7 +7,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from hardburn.core.catalogue import game_of
+from hardburn.core.registry import game_of
 from hardburn.lab.ladder.ladder import Results
 from hardburn.lab.ladder.ratings import Gap
 

@@ -18,12 +18,12 @@ import numpy as np
 
 from hardburn.bots.bot import asker
 from hardburn.bots.greedy import GreedyBot
-from hardburn.core.catalogue import game_of
 from hardburn.core.dice import SeededDice
-from hardburn.core.game import Action
 from hardburn.core.record import save
+from hardburn.core.registry import game_of
 from hardburn.core.results import Malformed
 from hardburn.core.rng import Rng, seeded
+from hardburn.core.state import Action
 from hardburn.games.thrust.advice.deliberate import Foresight
 from hardburn.games.thrust.advice.learnt import TABLE_FACTS, Value, balances_of, portraits, table_facts
 from hardburn.games.thrust.advice.portrait import SHIP_FACTS, facts_of

@@ -9,8 +9,8 @@ import msgspec
 
 from hardburn import __version__
 from hardburn.build import build
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import to_plain
+from hardburn.core.registry import game_of
 from hardburn.lab.series.series import Series, Tally
 from hardburn.lab.wilson import wilson
 

@@ -14,10 +14,10 @@ import msgspec
 from hardburn.bots.bot import Bot
 from hardburn.bots.catalogue import bot_of
 from hardburn.bots.contest import Contest
-from hardburn.core.catalogue import game_of
 from hardburn.core.dice import SeededDice
-from hardburn.core.game import Game
-from hardburn.core.parts import Options
+from hardburn.core.edges import Options
+from hardburn.core.parts.lab import Lab
+from hardburn.core.registry import game_of
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 
@@ -46,7 +46,7 @@ class Series(msgspec.Struct, frozen=True):
         if len(self.bots) != seats:
             given = ", ".join(self.bots) or "none"
             raise Malformed(f"the bots are {given}; {game.title} wants {seats}, one for each seat")
-        if self.by_trait and type(game).traits is Game.traits:
+        if self.by_trait and type(game.lab).traits is Lab.traits:
             raise Malformed(f"{game.title} deals nothing to count by; leave --by out")
         if self.matches < 1:
             raise Malformed(f"{self.matches} matches are wanted; it takes at least 1")

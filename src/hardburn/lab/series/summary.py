@@ -7,7 +7,7 @@ from collections import Counter
 from rich.console import Console
 from rich.table import Table
 
-from hardburn.core.catalogue import game_of
+from hardburn.core.registry import game_of
 from hardburn.lab.series.report import Report, Share
 
 

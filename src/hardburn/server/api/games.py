@@ -9,10 +9,10 @@ from litestar import Controller, get
 from litestar.params import FromPath
 
 from hardburn.bots.catalogue import USUAL, about, names_for_people, title_of
-from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.codec import option_lines, schemas
 from hardburn.core.game import Game
 from hardburn.core.ledger import game_ledger, table_ledger
+from hardburn.core.registry import game_ids, game_of
 from hardburn.server.api.answers import problems
 from hardburn.server.protocol.problems import unknown
 from hardburn.server.protocol.wire import BotShown, GameInFull, GameShown, OptionShown, RuleShown

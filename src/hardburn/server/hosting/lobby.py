@@ -7,10 +7,10 @@ from time import time
 from typing import Any
 
 from hardburn.bots.catalogue import bot_names
-from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.codec import options_from, to_plain
+from hardburn.core.edges import Options
 from hardburn.core.game import Game
-from hardburn.core.parts import Options
+from hardburn.core.registry import game_ids, game_of
 from hardburn.core.results import Malformed
 from hardburn.server.access.identity import hash_of
 from hardburn.server.hosting.house import House

@@ -5,8 +5,8 @@ It can't go on. Up to the first different step it is shown like any match; after
 
 from __future__ import annotations
 
-from hardburn.core.game import State
 from hardburn.core.record import Record, Step
+from hardburn.core.state import State
 from hardburn.server.protocol.wire import OutdatedShown
 
 

@@ -12,10 +12,11 @@ from typing import Any, Final, Literal
 import msgspec
 
 from hardburn.core.dice import Roll
-from hardburn.core.game import Game, State
+from hardburn.core.edges import Event
+from hardburn.core.game import Game
 from hardburn.core.log import Log
-from hardburn.core.parts import Event
 from hardburn.core.record import Played, Resigned, Step
+from hardburn.core.state import State
 from hardburn.server.protocol.wire import EventShown, RollShown, StepShown
 
 Audience = tuple[int, ...]
@@ -107,7 +108,9 @@ class Chronicle:
 
     def events(self, events: list[Event]) -> list[EventShown]:
         game = self._game
-        return [EventShown(event=event, text=game.tell(event), rule=game.rule_told(event)) for event in events]
+        return [
+            EventShown(event=event, text=game.words.tell(event), rule=game.words.rule_told(event)) for event in events
+        ]
 
     def rolls(self, happening: Happening) -> list[RollShown]:
         """All faces. In games with secrets only after the end, because a face may be secret."""

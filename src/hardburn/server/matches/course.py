@@ -11,16 +11,17 @@ from typing import Any, Final
 
 import msgspec
 
-from hardburn.core.catalogue import game_of
 from hardburn.core.codec import options_from
 from hardburn.core.dice import FairDice, OutOfFaces, RecordedDice, commitment_of
-from hardburn.core.game import Game, State
+from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.match import Match
 from hardburn.core.record import Beginning, DiceRecord, Record, Step
+from hardburn.core.registry import game_of
 from hardburn.core.replay import compare, follow, start_again, stored_log
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
+from hardburn.core.state import State
 from hardburn.server.matches.archive import Archive
 from hardburn.server.matches.chronicle import Audience, Chronicle
 from hardburn.server.protocol.problems import conflict

@@ -9,9 +9,9 @@ import msgspec
 
 from hardburn.bots.catalogue import title_of
 from hardburn.core.codec import decision_from
-from hardburn.core.game import Action
 from hardburn.core.log import Log
 from hardburn.core.results import Malformed
+from hardburn.core.state import Action
 from hardburn.server.matches.chronicle import Audience
 from hardburn.server.matches.course import Course
 from hardburn.server.matches.lock import Lock
@@ -50,7 +50,7 @@ class Room(Course):
         action = self._action(decision)
         state = self.known_to(seat)
         refusal = state.refusal(seat, action)
-        forecast = None if refusal is not None else self.game.forecast(state, seat, action)
+        forecast = None if refusal is not None else self.game.words.forecast(state, seat, action)
         return Tried(version=version, forecast=forecast, refusal=refusal)
 
     # Keeping up with the store

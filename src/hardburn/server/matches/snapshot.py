@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
-from hardburn.core.catalogue import game_of
 from hardburn.core.dice import commitment_of
-from hardburn.core.game import Action, Game, State
+from hardburn.core.game import Game
 from hardburn.core.record import Record, to_text
+from hardburn.core.registry import game_of
 from hardburn.core.replay import moments
 from hardburn.core.results import Outcome
+from hardburn.core.state import Action, State
 from hardburn.server.matches.archive import Archive
 from hardburn.server.matches.chronicle import Audience
 from hardburn.server.matches.room import Room, seat_name
@@ -193,9 +194,9 @@ def choice_of(game: Game[Any], state: State, seat: int, action: Action) -> Choic
     return Choice(
         seat=seat,
         decision=game.unpack(action),
-        text=game.describe(state, seat, action),
-        rule=game.rule_behind(action),
-        places=game.places(state, seat, action),
+        text=game.words.describe(state, seat, action),
+        rule=game.words.rule_behind(action),
+        places=game.words.places(state, seat, action),
     )
 
 

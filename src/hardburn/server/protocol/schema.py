@@ -1,7 +1,7 @@
 """The OpenAPI schema: the API's own, with the live messages and every game's decisions, events, views and options.
 
-A game's types have its id in front: `ruship.SideView`. `ruship.view` and `ruship.options` are single types,
-`ruship.decision` and `ruship.event` are whole unions.
+A game's types have its id in front: `GAME.SideView`. `GAME.view` and `GAME.options` are single types,
+`GAME.decision` and `GAME.event` are whole unions.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 from litestar import Litestar, Request, Response, get
 
-from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.codec import schemas
+from hardburn.core.registry import game_ids, game_of
 from hardburn.server.protocol import wire
 
 DEFINITIONS = "#/$defs/"

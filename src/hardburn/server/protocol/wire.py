@@ -168,7 +168,7 @@ class Choice(msgspec.Struct, kw_only=True, gc=False):
     seat: int
     decision: Any
     text: str
-    rule: str
+    rule: str | None
     places: tuple[str, ...]
     """Where a player points on the board to choose it: first what is picked, then where it goes."""
 

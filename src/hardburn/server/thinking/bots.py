@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import Final
 
-from hardburn.core.game import State
+from hardburn.core.state import State
 from hardburn.server.matches.hub import Hub
 from hardburn.server.matches.room import Behind, Room
 from hardburn.server.matches.rooms import Rooms

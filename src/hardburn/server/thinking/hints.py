@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final, NamedTuple
 
-from hardburn.core.game import Game, Seat, State
+from hardburn.core.game import Game
+from hardburn.core.state import Seat, State
 from hardburn.server.access.limits import Limit
 from hardburn.server.matches.room import Room
 from hardburn.server.matches.snapshot import choice_of

@@ -8,8 +8,8 @@ from typing import Final
 from hardburn.bots.bot import Bot
 from hardburn.bots.catalogue import bot_of, thinks_by_time
 from hardburn.bots.partner import Partner, is_core_free
-from hardburn.core.game import Seat
 from hardburn.core.rng import Rng
+from hardburn.core.state import Seat
 
 MOST_KEPT: Final = 8
 LONGEST_SECONDS: Final = 600.0

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 from hardburn.bots.advice import Adviser
 from hardburn.bots.bot import asker
 from hardburn.bots.hindsight import Hindsight, Turn
-from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.game import Game
 from hardburn.core.rng import Rng
+from hardburn.core.state import Action, Seat, State
 from hardburn.server.thinking.kept_bots import KeptBots
 
 

@@ -14,9 +14,10 @@ from typing import Any, Final
 import hardburn
 from hardburn.bots.catalogue import seconds_of
 from hardburn.bots.pipes import LENGTH, packed
-from hardburn.core.catalogue import GAMES
-from hardburn.core.game import Action, Game, Seat, State
+from hardburn.core.game import Game
+from hardburn.core.registry import places
 from hardburn.core.rng import seeded
+from hardburn.core.state import Action, Seat, State
 from hardburn.server.thinking.tasks import Advise, Advised, Choose, Judge, Judged, Wanted
 
 WORKER: Final[tuple[str, ...]] = ("-m", "hardburn.server.thinking.worker")
@@ -70,7 +71,7 @@ class Thinkers:
 
     async def _think(self, game: Game[Any], state: State, seat: Seat, wanted: Wanted, by_clock: float) -> Any:
         """Do a task in a process. Thinking by the clock gets its time, plus some for the process to start."""
-        task = packed((game.id, GAMES[game.id], secrets.token_hex(8), state, seat, wanted))
+        task = packed((game.id, places()[game.id], secrets.token_hex(8), state, seat, wanted))
         limit = max(self.seconds, by_clock + STARTING_SECONDS) if by_clock > 0 else self.seconds
         async with self._places:
             place = self._take(wanted)

@@ -11,7 +11,7 @@ from typing import IO
 
 from hardburn.bots.partner import Partner
 from hardburn.bots.pipes import received, send
-from hardburn.core.catalogue import game_of, register
+from hardburn.core.registry import game_of, register
 from hardburn.core.rng import seeded
 from hardburn.server.thinking.kept_bots import KeptBots
 from hardburn.server.thinking.tasks import answer

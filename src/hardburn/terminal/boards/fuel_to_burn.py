@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 from hardburn.games.fuel_to_burn.position.naming import SEAT_NAMES
 from hardburn.games.fuel_to_burn.view import FuelView, LessonView, Manifest, Point, PointView, ShipView
 from hardburn.terminal.boards.fuel_to_burn_chart import COLOURS, FAINT, Chart

@@ -11,7 +11,7 @@ from typing import Final
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 from hardburn.games.full_thrust.battle import SEAT_NAMES
 from hardburn.games.full_thrust.view import FullThrustView, ShipView
 

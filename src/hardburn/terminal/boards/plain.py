@@ -10,7 +10,7 @@ from rich.text import Text
 from rich.tree import Tree
 
 from hardburn.core.codec import to_plain
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 
 
 def draw(view: View, names: Sequence[str]) -> RenderableType:

@@ -13,7 +13,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 from hardburn.games.ruship.decisions import PowerName
 from hardburn.games.ruship.state import SEAT_NAMES
 from hardburn.games.ruship.track import ATTACKS_TO_WIN, TOKENS

@@ -13,7 +13,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 from hardburn.games.thrust.actions import BAND_NAMES
 from hardburn.games.thrust.decisions import BandName
 from hardburn.games.thrust.ships import SEAT_NAMES

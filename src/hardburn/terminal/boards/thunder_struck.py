@@ -14,7 +14,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from hardburn.core.parts import View
+from hardburn.core.edges import View
 from hardburn.games.thunder_struck.decisions import SpaceName
 from hardburn.games.thunder_struck.ending import SEAT_NAMES
 from hardburn.games.thunder_struck.view import ShipView, SpaceView, ThunderView

@@ -1,5 +1,7 @@
 """The current activation as all see it, the orders open to its player, and combat."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """A scenario's special orders as a seat sees them (FB-89)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

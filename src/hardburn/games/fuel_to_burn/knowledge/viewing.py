@@ -1,5 +1,7 @@
 """Makes the view of a seat, of a spectator or of everything: what is open, and the seat's own secrets."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

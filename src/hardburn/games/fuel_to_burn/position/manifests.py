@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hardburn.core.edges import Event
 from hardburn.core.log import Log
-from hardburn.core.parts import Event
 from hardburn.games.fuel_to_burn.position.position import Position
 from hardburn.games.fuel_to_burn.position.ship import Ship
 

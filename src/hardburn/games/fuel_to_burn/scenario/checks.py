@@ -1,5 +1,7 @@
 """Mistakes in a scenario: each names the path of a value, what is given and what would be right (s32)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """Events of a scenario file: their triggers and effects (FB-91, FB-92)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

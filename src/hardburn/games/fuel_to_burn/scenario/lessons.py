@@ -1,5 +1,7 @@
 """First flight: the solo lessons that come with the game, each a scenario file in `lessons/`."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from functools import cache

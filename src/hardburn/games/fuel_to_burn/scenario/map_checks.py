@@ -1,5 +1,7 @@
 """Mistakes in the star systems and lanes of a scenario (s27, s31, FB-25, FB-85)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 import math

@@ -1,5 +1,7 @@
 """The map as a scenario file writes it: star systems of the atlas or the file's own, and lanes (s27, FB-25, FB-85)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Annotated, Literal

@@ -1,5 +1,7 @@
 """Special orders and intelligence reports of a scenario file (s12, s33, FB-88, FB-89)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

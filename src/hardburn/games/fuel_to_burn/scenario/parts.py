@@ -1,5 +1,7 @@
 """Building blocks of a scenario file's tables: names, points, seats, vectors (s32)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Annotated, Literal

@@ -1,5 +1,7 @@
 """Points of interest as a scenario file writes them, and checks of them (s26, FB-85)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 import math

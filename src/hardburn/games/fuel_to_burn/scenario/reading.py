@@ -3,6 +3,8 @@
 A message names the line, or the path of the value as in `ships[2].vector.length`; then what is given and wanted.
 """
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 import math

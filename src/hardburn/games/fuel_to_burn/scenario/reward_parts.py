@@ -1,5 +1,7 @@
 """Rewards of special orders, places and events in a scenario file, and the tasks they count for (s12, FB-85)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -4,6 +4,8 @@ People write LU and degrees; `thousandths` and `hundredths` turn them into the g
 any match: players place stations, choose fleets and deploy ships, and bearings are drawn.
 """
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

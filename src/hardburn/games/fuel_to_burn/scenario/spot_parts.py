@@ -1,5 +1,7 @@
 """Places that a scenario file's orders and events name (FB-85)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

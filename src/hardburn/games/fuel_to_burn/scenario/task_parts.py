@@ -1,5 +1,7 @@
 """Tasks of a scenario file: objectives of its own that special orders, places and events count for (s34, FB-86)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

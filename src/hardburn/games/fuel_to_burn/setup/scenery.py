@@ -1,5 +1,7 @@
 """What a scenario puts on the map: stations, ships, tankers, torpedoes, fleets, objectives, a lesson's goal (s32)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,5 +1,7 @@
 """The position before the set-up: settings, star systems, homes, and a scenario's parts (s27, s32, FB-23 to FB-29)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 import re

@@ -4,6 +4,8 @@ The elements are those that the Jet Propulsion Laboratory publishes for 3000 BC 
 noon of the first day of 2000 and its change in a century.
 """
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 import datetime as dt

@@ -1,5 +1,7 @@
 """The star atlas as its file has it: systems, their bodies, fields and lanes (FB-25)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 import datetime as dt

@@ -1,10 +1,12 @@
 """Why an attack can't be made (s14, s20, s24, FB-17, FB-19)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from typing import Final
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Refusal
 from hardburn.games.fuel_to_burn import codes, decisions
 from hardburn.games.fuel_to_burn.position.activity import TANKER_TARGET

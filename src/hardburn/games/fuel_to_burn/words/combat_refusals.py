@@ -1,5 +1,7 @@
 """Why an answer can't be given in combat, to a torpedo or in a random event, and which ones can."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from hardburn.core.results import Refusal

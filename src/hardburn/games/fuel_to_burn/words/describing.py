@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.games.fuel_to_burn import decisions
 from hardburn.games.fuel_to_burn.actions import ORDER_NAMES, pack, unpack
 from hardburn.games.fuel_to_burn.codes import COAST, HEAT_DUMP, KINDS

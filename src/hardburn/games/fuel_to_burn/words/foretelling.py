@@ -1,5 +1,7 @@
 """Where a plot would lead and what lies on the way, by the rules' own functions, without playing it."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 import math

@@ -1,8 +1,10 @@
 """Why an order can't be given (s12, s29, FB-36, FB-48)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Refusal
 from hardburn.games.fuel_to_burn import decisions
 from hardburn.games.fuel_to_burn.actions import ORDER_NAMES

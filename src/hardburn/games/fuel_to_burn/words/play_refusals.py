@@ -1,8 +1,10 @@
 """Why something can't be done in the sequence of play, by which rule, and what would be right."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Refusal
 from hardburn.games.fuel_to_burn import decisions
 from hardburn.games.fuel_to_burn.actions import unpack

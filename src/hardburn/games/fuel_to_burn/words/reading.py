@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from hardburn.core.parts import Decision, Event
+from hardburn.core.edges import Decision, Event
 from hardburn.games.fuel_to_burn import decisions, events, referee
 from hardburn.games.fuel_to_burn.actions import unpack
 from hardburn.games.fuel_to_burn.kinds import EXTRA_NAMES, KIND_NAMES, LETTERS, NO_EXTRA, ExtraName

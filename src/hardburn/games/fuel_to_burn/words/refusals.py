@@ -1,5 +1,7 @@
 """Why something can't be done, by which rule, and what would be right."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.events import Vessel
 from hardburn.games.fuel_to_burn.position.naming import seat_name

@@ -1,8 +1,10 @@
 """Why something can't be done in the set-up, and what would be right (s25, s33 to s36)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Refusal
 from hardburn.games.fuel_to_burn import decisions
 from hardburn.games.fuel_to_burn.actions import pack, unpack

@@ -1,5 +1,7 @@
 """How special orders read: what they are, and what a ship lacks for one (s12, FB-89)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from typing import Final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hardburn.core.parts import Event
+from hardburn.core.edges import Event
 from hardburn.core.results import Malformed
 from hardburn.games.fuel_to_burn import events
 from hardburn.games.fuel_to_burn.position.naming import seat_name

@@ -1,5 +1,7 @@
 """The published ships, read on first use, and designs by name (FT-14)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """Ship designs as people write them, what they cost, and what is wrong with them (FT-14)."""
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """Fleets before the battle: which ships, on which sides, and where they begin (FT-12 to FT-15)."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 import itertools

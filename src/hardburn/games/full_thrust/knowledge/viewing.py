@@ -1,5 +1,7 @@
 """Makes views: everything that is open, and of the orders being written only the viewer's own."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 import math

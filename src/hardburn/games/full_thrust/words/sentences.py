@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Sequence
 from typing import Final
 
-from hardburn.core.parts import Decision, Event
+from hardburn.core.edges import Decision, Event
 from hardburn.core.results import Malformed
 from hardburn.games.full_thrust import decisions, events
 from hardburn.games.full_thrust.actions import FIRE, unpack

@@ -1,5 +1,7 @@
 """Makes views. Ruship hides nothing, so everybody sees the same."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

@@ -1,8 +1,10 @@
 """Why a decision is not allowed, by which rule, and what would be allowed instead."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Malformed, Refusal
 from hardburn.games.ruship import decisions
 from hardburn.games.ruship.actions import unpack

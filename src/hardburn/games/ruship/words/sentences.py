@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardburn.core.parts import Decision, Event
+from hardburn.core.edges import Decision, Event
 from hardburn.core.results import Malformed
 from hardburn.games.ruship import decisions, events
 from hardburn.games.ruship.actions import unpack

@@ -3,9 +3,11 @@
 A refusal tells a side nothing new: all unrevealed enemy ships are treated alike.
 """
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Malformed, Refusal
 from hardburn.games.thrust import decisions
 from hardburn.games.thrust.actions import BAND_NAMES, unpack

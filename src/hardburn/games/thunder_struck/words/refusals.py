@@ -1,10 +1,12 @@
 """Why a decision is not allowed, by which rule, and what would be allowed instead."""
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from typing import Final
 
-from hardburn.core.parts import Decision
+from hardburn.core.edges import Decision
 from hardburn.core.results import Malformed, Refusal
 from hardburn.games.thunder_struck import decisions
 from hardburn.games.thunder_struck.actions import SPACES, unpack

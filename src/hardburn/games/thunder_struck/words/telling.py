@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hardburn.core.parts import Decision, Event
+from hardburn.core.edges import Decision, Event
 from hardburn.core.results import Malformed
 from hardburn.games.thunder_struck import decisions, events
 from hardburn.games.thunder_struck.actions import unpack

@@ -4,6 +4,8 @@ Each game subclasses these. They stay uncompiled, because compiled classes lose 
 They are frozen and never contain themselves, so the garbage collector can ignore them (`gc=False`).
 """
 
+# Not compiled: msgspec structs lose their constraints when compiled.
+
 from __future__ import annotations
 
 from typing import Literal
@@ -12,6 +14,23 @@ import msgspec
 
 Measure = int | float | str
 """The value of a metric."""
+
+
+def plainly(thing: msgspec.Struct) -> str:
+    """`TakePower(kind="drive")` -> `Take power: kind drive`, for games without words of their own."""
+    name = snake_case(type(thing).__name__).replace("_", " ").capitalize()
+    fields = [(field, getattr(thing, field)) for field in thing.__struct_fields__]
+    said = ", ".join(f"{field.replace('_', ' ')} {_said(value)}" for field, value in fields)
+    return f"{name}: {said}" if said else name
+
+
+def _said(value: object) -> str:
+    """A value in a sentence of one line."""
+    if isinstance(value, tuple | list):
+        return " ".join(_said(one) for one in value) or "none"
+    if isinstance(value, msgspec.Struct):
+        return f"({plainly(value)})"
+    return "none" if value is None else " ".join(str(value).split())
 
 
 def snake_case(name: str) -> str:

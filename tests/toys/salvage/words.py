@@ -1,0 +1,47 @@
+"""Salvage in words."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from hardburn.core.edges import Event, Forecast
+from hardburn.core.parts.words import Words
+from tests.toys.salvage import parts
+from tests.toys.salvage.parts import Bid, SalvageForecast, Tow
+from tests.toys.salvage.state import DECK, NAMES, SEAL, SalvageState
+
+
+class SalvageWords(Words[SalvageState]):
+    forecast_type: ClassVar[Any] = SalvageForecast
+
+    def describe(self, state: SalvageState, seat: int, action: int) -> str:
+        match self.unpack(action):
+            case Bid(card):
+                return f"Bid the {card}"
+            case Tow(how):
+                return f"Tow the wreck {how}"
+            case _:
+                return f"Seal the bid of {state.bids[seat]}"
+
+    def tell(self, event: Event) -> str:
+        match event:
+            case parts.Dealt(seat, cards):
+                return f"{NAMES[seat]} is dealt {cards}."
+            case parts.Chosen(seat, card) | parts.Opened(seat, card):
+                return f"{NAMES[seat]} bids {card}."
+            case parts.Sealed(seat):
+                return f"{NAMES[seat]} seals the bid."
+            case parts.Towed(seat, points):
+                return f"{NAMES[seat]} salvages {points}."
+            case parts.GaveUp(seat):
+                return f"{NAMES[seat]} gives up."
+            case _:
+                return "The match is over."
+
+    def rule_behind(self, action: int) -> str:
+        return "bid.1" if action in DECK else "bid.2" if action == SEAL else "tow.1"
+
+    def forecast(self, state: SalvageState, seat: int, action: int) -> Forecast | None:
+        if action not in DECK:
+            return None
+        return SalvageForecast(tuple(card for card in state.hands[seat] if card != action))
