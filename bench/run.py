@@ -28,6 +28,8 @@ MATCHES = {
     "fuel_to_burn": "Fuel To Burn, 50 points, 16 days",
 }
 
+from hardburn.core.registry import places
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])

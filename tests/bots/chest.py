@@ -123,10 +123,15 @@ class OpenChest(Chest):
     state_type: ClassVar[type[ChestState]] = OpenState
 
 
+def advised(advice: str) -> Parts:
+    """The parts of the game, with this advice in place of its own, named as `module:name`."""
+    return Parts(words=f"{__name__}:ChestWords", advice=advice)
+
+
 class MixedChest(Chest):
     """The same with weights: each action weighs as much as the imagined card, and the last weighs nothing."""
 
-    parts: ClassVar[Parts] = Parts(words=f"{__name__}:ChestWords", advice=f"{__name__}:MixedAdvice")
+    parts: ClassVar[Parts] = advised(f"{__name__}:MixedAdvice")
 
 
 class MixedAdvice(ChestAdvice):
@@ -137,7 +142,7 @@ class MixedAdvice(ChestAdvice):
 class PlainChest(Chest):
     """The same, but the card does not matter."""
 
-    parts: ClassVar[Parts] = Parts(words=f"{__name__}:ChestWords", advice=f"{__name__}:CarelessAdvice")
+    parts: ClassVar[Parts] = advised(f"{__name__}:CarelessAdvice")
 
 
 class CarelessAdvice(ChestAdvice):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
 from hardburn.core.dice import Dice
-from hardburn.core.edges import Decision, Options, View
+from hardburn.core.edges import Decision, Event, Options, View
 from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.parts.advice import Advice
@@ -89,12 +89,17 @@ class Pennies(Game[PenniesState]):
     contract: ClassVar[int] = 2
     id: ClassVar[str] = "pennies"
     title: ClassVar[str] = "Matching pennies"
+    credit: ClassVar[str] = "Known to all."
+    about: ClassVar[str] = "Do both show the same side?"
     seats: ClassVar[range] = range(2, 3)
     seat_names: ClassVar[tuple[str, ...]] = ("Even", "Odd")
     version: ClassVar[int] = 1
     has_secrets: ClassVar[bool] = True
     parts: ClassVar[Parts] = Parts(words=f"{__name__}:PenniesWords", advice=f"{__name__}:PenniesAdvice")
     options_type: ClassVar[type[Options]] = Options
+    decision_type: ClassVar[Any] = Decision
+    event_type: ClassVar[Any] = Event
+    view_type: ClassVar[Any] = View
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> PenniesState:
         return PenniesState()

@@ -13,7 +13,19 @@ from hardburn.bots.search import Search
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME as RUSHIP
 from hardburn.games.ruship.diagram import position
-from tests.bots.chest import CARDS, Chest, ChestState, MixedChest, OpenChest, Worth, gamble, guess, sure
+from tests.bots.chest import (
+    CARDS,
+    Chest,
+    ChestAdvice,
+    ChestState,
+    MixedChest,
+    OpenChest,
+    Worth,
+    advised,
+    gamble,
+    guess,
+    sure,
+)
 from tests.bots.clock import Clock
 
 
@@ -65,6 +77,10 @@ def test_thinking_in_pieces_comes_to_the_same_as_at_once() -> None:
 class Planned(OpenChest):
     """Thinks about its actions from the last to the first, ten looks each, and finds that the first is the best."""
 
+    parts = advised(f"{__name__}:PlannedAdvice")
+
+
+class PlannedAdvice(ChestAdvice):
     weighs_chances = True
 
     def deliberate(self, state: ChestState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
@@ -123,14 +139,15 @@ def test_the_clock_ends_a_plan_and_what_was_known_before_stays_known(clock: Cloc
 def test_the_search_gives_advice_where_a_plan_can_not(hides: str) -> None:
     """It would take the imagined for the truth; or does not know all that is asked about; or has none."""
 
-    class Unsure(Planned):
+    class Unsure(PlannedAdvice):
         def sees_all(self, state: ChestState, seat: int) -> bool:
             return hides != "the card"
 
         def deliberate(self, state: ChestState, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
             return None if hides == "its opinion" else super().deliberate(state, seat, has_time)
 
-    game = Unsure()
+    game = Planned()
+    game._advice = Unsure(has_secrets=False)
     question = asker(game, game.state_type(1, [sure(place / 4) for place in range(4)]), 0)()
     if hides == "a decision":
         listed = [1, 2, 3]

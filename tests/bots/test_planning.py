@@ -10,7 +10,7 @@ from hardburn.bots.deliberating import PlanningBot
 from hardburn.bots.search import SearchBot
 from hardburn.core.dice import Dice
 from hardburn.core.rng import seeded
-from tests.bots.chest import CARDS, Chest, OpenChest, Worth, guess
+from tests.bots.chest import CARDS, Chest, ChestAdvice, OpenChest, Worth, advised, guess
 from tests.bots.clock import Clock
 
 GUESSES = tuple(guess(card) for card in CARDS)
@@ -22,16 +22,28 @@ class Last(Bot):
 
 
 class Planned(OpenChest):
+    parts = advised(f"{__name__}:PlannedAdvice")
+
+
+class PlannedAdvice(ChestAdvice):
     def deliberate(self, state: object, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
         return [0.1, 0.9] + [0.2] * (len(GUESSES) - 2)
 
 
 class Hidden(Chest):
+    parts = advised(f"{__name__}:HiddenAdvice")
+
+
+class HiddenAdvice(ChestAdvice):
     def deliberate(self, state: object, seat: int, has_time: Callable[[], bool]) -> list[float] | None:
         return [1.0] + [0.0] * (len(GUESSES) - 1)
 
 
 class Weighing(Hidden):
+    parts = advised(f"{__name__}:WeighingAdvice")
+
+
+class WeighingAdvice(HiddenAdvice):
     weighs_secrets = True
 
 
@@ -44,6 +56,13 @@ class Slow(OpenChest):
     """Deliberates for a while, and then has no opinion."""
 
     def __init__(self, clock: Clock) -> None:
+        super().__init__()
+        self._advice = SlowAdvice(clock)
+
+
+class SlowAdvice(ChestAdvice):
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(has_secrets=False)
         self._clock = clock
 
     def deliberate(self, state: object, seat: int, has_time: Callable[[], bool]) -> list[float] | None:

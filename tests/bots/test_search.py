@@ -20,6 +20,7 @@ from hardburn.bots.tree import Node
 from hardburn.core.dice import SeededDice, seeded_dice
 from hardburn.core.edges import View
 from hardburn.core.game import Game
+from hardburn.core.parts.named import Parts
 from hardburn.core.playout import playout
 from hardburn.core.registry import game_ids, game_of
 from hardburn.core.rng import seeded
@@ -28,7 +29,7 @@ from hardburn.games.ruship import GAME as RUSHIP
 from hardburn.games.thrust import GAME as THRUST
 from tests.bots.chest import Chest, ChestState, MixedChest, gamble, sure
 from tests.bots.pennies import GAME as PENNIES
-from tests.bots.pennies import HEADS, TAILS, LeakyState, Pennies, PenniesState
+from tests.bots.pennies import HEADS, TAILS, LeakyState, Pennies, PenniesAdvice, PenniesState
 
 
 def position(game: Game[Any], seed: int, decisions: int) -> State:
@@ -95,6 +96,10 @@ def test_matching_pennies_come_out_mixed(seat: int, rounds: int) -> None:
 class TellingPennies(Pennies):
     """Heads look bad at once, and are."""
 
+    parts = Parts(advice=f"{__name__}:TellingAdvice")
+
+
+class TellingAdvice(PenniesAdvice):
     def evaluate(self, state: PenniesState, seat: int) -> float:
         return -0.5 if state.sealed[seat] == HEADS else 0.0
 

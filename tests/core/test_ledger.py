@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from hardburn.core import registry
-from hardburn.core.game import GAME_DUTIES, Game
+from hardburn.core.game import GAME_DUTIES, GAME_FACTS, Game
 from hardburn.core.ledger import Ledger, Rule, find_rule, game_ledger, ledger_of, table_ledger
 from hardburn.core.registry import game_ids
 from hardburn.core.results import Malformed
@@ -27,7 +27,8 @@ def test_our_ledgers_are_in_order(ledger: Ledger) -> None:
 
 
 def test_a_game_without_a_ledger_has_no_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    bare = type("Bare", (Game,), {duty: getattr(Salvage, duty) for duty in GAME_DUTIES})
+    facts = {fact: getattr(Salvage, fact) for fact in GAME_FACTS}
+    bare = type("Bare", (Game,), {**facts, **{duty: getattr(Salvage, duty) for duty in GAME_DUTIES}, "id": "bare"})
     monkeypatch.setitem(registry.places(), "bare", __name__)
     monkeypatch.setattr(sys.modules[__name__], "GAME", bare(), raising=False)
     assert game_ledger("bare").rules == []

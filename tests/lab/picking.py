@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Self
 
 from hardburn.bots.bot import Bot, Question
 from hardburn.core.dice import Dice
-from hardburn.core.edges import Decision, Measure, Metric, Options, View
+from hardburn.core.edges import Decision, Event, Measure, Metric, Options, View
 from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.parts.lab import Lab
@@ -75,6 +75,8 @@ class Picking(Game[PickingState]):
     contract: ClassVar[int] = 2
     id: ClassVar[str] = "picking"
     title: ClassVar[str] = "Picking"
+    credit: ClassVar[str] = "Made up for the tests."
+    about: ClassVar[str] = "Each picks a number."
     seats: ClassVar[range] = range(SEATS, SEATS + 1)
     seat_names: ClassVar[tuple[str, ...]] = ("Red", "Green", "Blue")
     version: ClassVar[int] = 1
@@ -82,6 +84,8 @@ class Picking(Game[PickingState]):
     parts: ClassVar[Parts] = Parts(words=f"{__name__}:PickingWords", lab=f"{__name__}:PickingLab")
     options_type: ClassVar[type[Options]] = Options
     decision_type: ClassVar[Any] = Pick
+    event_type: ClassVar[Any] = Event
+    view_type: ClassVar[Any] = View
 
     def start(self, options: Options, dice: Dice, log: Log | None = None) -> PickingState:
         return PickingState([])

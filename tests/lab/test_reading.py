@@ -77,7 +77,7 @@ def test_there_are_experiments_that_ship() -> None:
             GRID.replace('["random", "random"]', '["random"]'),
             ["line 4: the bots are random; Ruship wants 2, one for each seat"],
         ),
-        ('bots = ["random"]', ['no game is given; game = "ruship" or another of ']),
+        ('bots = ["random"]', ['no game is given; game = "NAME" is wanted, with one of ']),
         (
             'game = "rushp"\nmatchs = 3\nbots = ["gredy", "random"]\nseed = -1',
             [

@@ -23,6 +23,7 @@ from hardburn.games.ruship.state import ALIEN, RushipState
 from hardburn.pictures import picture_of
 from hardburn.pictures.chart import ACCENT, PLAYERS
 from hardburn.pictures.ruship import END, STEP, Layout
+from tests.toys.salvage import GAME as SALVAGE
 
 SVG = "{http://www.w3.org/2000/svg}"
 SHIP = "M 12 0 L -8 -9 L -4 0 L -8 9 Z"
@@ -157,5 +158,5 @@ def test_the_picture_is_told_in_words() -> None:
 
 
 def test_a_game_without_pictures_says_so() -> None:
-    with pytest.raises(Malformed, match="no pictures of the game 'salvage'; there are of: ruship"):
-        picture_of(game_of("salvage"), position("M................V").view(None), [], ("Red", "Green"))
+    with pytest.raises(Malformed, match="there are no pictures of Salvage"):
+        picture_of(SALVAGE, position("M................V").view(None), [], ("Red", "Green"))

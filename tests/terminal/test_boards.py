@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from io import StringIO
+from typing import Any
 
 import pytest
 from rich.console import Console
 
 from hardburn.core.dice import seeded_dice
 from hardburn.core.edges import View
+from hardburn.core.game import Game
 from hardburn.core.playout import playout
 from hardburn.core.registry import game_of
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME
+from hardburn.games.ruship import GAME as RUSHIP
 from hardburn.games.ruship.diagram import position, track_of
 from hardburn.games.ruship.options import RushipOptions
 from hardburn.games.ruship.state import ALIEN
@@ -21,9 +24,11 @@ from hardburn.terminal.boards import board_of
 from tests.toys import salvage
 
 
-def drawn(view: View, width: int = 80, *, names: tuple[str, ...] = ("Ada", "greedy bot"), game: str = "ruship") -> str:
+def drawn(
+    view: View, width: int = 80, *, names: tuple[str, ...] = ("Ada", "greedy bot"), game: Game[Any] = RUSHIP
+) -> str:
     console = Console(file=StringIO(), width=width, highlight=False, color_system=None)
-    console.print(board_of(game_of(game), view, names))
+    console.print(board_of(game, view, names))
     assert isinstance(console.file, StringIO)
     return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())
 
@@ -122,7 +127,7 @@ def test_names_are_never_read_as_markup() -> None:
 
 def test_a_game_without_a_drawer_is_shown_as_the_tree_of_its_view() -> None:
     state = salvage.GAME.start(salvage.GAME.options_type(), seeded_dice(1))
-    picture = drawn(state.view(0), game="salvage", names=("Red", "Green"))
+    picture = drawn(state.view(0), game=salvage.GAME, names=("Red", "Green"))
     hand = ", ".join(map(str, state.hands[0]))
     assert "Red against Green" in picture
     assert f"hand: {hand}\n" in picture

@@ -16,7 +16,7 @@ from hardburn.games.ruship import GAME
 from hardburn.terminal import hinting
 from hardburn.terminal.hinting import show_hint
 from hardburn.terminal.interruption import Interrupted
-from tests.bots.chest import CARDS, Chest, ChestState, MixedChest, guess, sure
+from tests.bots.chest import CARDS, Chest, ChestState, MixedAdvice, MixedChest, guess, sure
 from tests.running import hardburn
 from tests.terminal.keyboard import screen_with
 
@@ -57,7 +57,7 @@ def test_a_hint_tells_nothing_that_the_seat_does_not_know(monkeypatch: pytest.Mo
 
 
 def test_where_it_is_best_to_mix_a_hint_says_how_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(MixedChest, "mixture", lambda _game, _state, _seat: [1.0, 3.0, 0.0])
+    monkeypatch.setattr(MixedAdvice, "mixture", lambda _game, _state, _seat: [1.0, 3.0, 0.0])
     shown = hint_for(MixedChest(), ChestState(1, [sure(0.0), sure(0.0), sure(0.0)]))
     assert "It is best to mix" in shown
     assert re.findall(r"^ ([0-9])\) +([0-9]+) %", shown, re.MULTILINE) == [("2", "75"), ("1", "25"), ("3", "0")]

@@ -111,7 +111,7 @@ def test_the_command_asks_it_of_the_table_and_of_every_game(tmp_path: Path, caps
 def test_the_command_counts_rules_and_tests_when_all_is_well(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ledger, "GAMES", {})
+    monkeypatch.setattr(ledger, "places", dict)
     write(tmp_path, "@rule('table.turn', 'table.over', 'table.decision')\ndef test_three(): ...")
     write(tmp_path, "@rule('table.take_back', 'table.resign')\ndef test_two(): ...", name="test_more.py")
     assert main([str(tmp_path)]) == 0

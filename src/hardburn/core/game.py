@@ -44,7 +44,7 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """A game: its facts, how its matches start, and its parts. There is one object of each game, which never changes."""
+    """A game: its facts, how its matches start, and its parts. Each game is one object, which never changes."""
 
     contract: ClassVar[int]
     """The version of the contract that the game was written for: `CONTRACT` at that time, as a number."""

@@ -32,7 +32,8 @@ def fact_problems(game: Game[Any]) -> list[str]:
         problems.append(f"its version is {game.version}; versions begin with 1")
     if not issubclass(game.options_type, Options) or game.seat_count(game.options_type()) not in game.seats:
         problems.append("with its usual options it is played by a number that is not among its seats")
-    problems += [f"its part {name} is named as {where!r}: {problem}" for name, where, problem in _parts_astray(game)]
+    if astray := _parts_astray(game):
+        return problems + [f"its part {name} is named as {where!r}: {problem}" for name, where, problem in astray]
     names = [metric.name for metric in game.lab.metrics]
     if len(set(names)) < len(names) or not all(name.isidentifier() and name == name.lower() for name in names):
         problems.append(
@@ -50,7 +51,7 @@ def _parts_astray(game: Game[Any]) -> list[tuple[str, str, str]]:
         try:
             load(where)
         except ModuleNotFoundError as missing:
-            if (missing.name or "").partition(".")[0] == where.partition(".")[0]:
+            if (missing.name or "").partition(".")[0] == where.partition(":")[0].partition(".")[0]:
                 astray.append((name, where, str(missing)))
         except (ImportError, AttributeError, ValueError) as error:
             astray.append((name, where, str(error)))

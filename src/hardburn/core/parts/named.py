@@ -22,7 +22,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     board: str | None = None
     """`draw(view, names)`: the position as something that rich can print. Default: the tree of the view."""
     picture: str | None = None
-    """`draw(view, happened, names)`: the position as SVG. Elements with a `data-place` can be clicked in the browser."""
+    """`draw(view, happened, names)`: the position as SVG. In a browser, elements with a `data-place` can be clicked."""
     encoding: str | None = None
     """A subclass of `hardburn.envs.encodings.encoding.Encoding`. Default: ids by the place in the list."""
     batch: str | None = None
