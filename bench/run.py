@@ -18,6 +18,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from hardburn.core.registry import places
+
 BENCH = Path(__file__).resolve().parent
 ROOT = BENCH.parent
 WORK = ROOT / ".work" / "bench"
@@ -27,8 +29,6 @@ MATCHES = {
     "full_thrust": "Full Thrust Lite, 4 cruisers against 4, 15 turns",
     "fuel_to_burn": "Fuel To Burn, 50 points, 16 days",
 }
-
-from hardburn.core.registry import places
 
 
 def main() -> int:

@@ -77,8 +77,8 @@ class Advice(Generic[S]):
         """The worth of each of `state.legal(seat)`, by the game's own way of looking ahead. None: the game has none.
 
         The best bot calls it where the seat sees everything. A game that `weighs_secrets` is called everywhere, and
-        must not take imagined facts for the truth. It calls `has_time` often, and returns the best it has found once that is
-        false. Called again with more time, it finds as much or more. Never called at the end of a match.
+        must not take imagined facts for the truth. It calls `has_time` often, and returns the best it has found once
+        that is false. Called again with more time, it finds as much or more. Never called at the end of a match.
         """
         return None
 
