@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from hardburn.bots.bot import Bot, Question
 from hardburn.core.dice import CountingDice, Dice
-from hardburn.core.game import Game
+from hardburn.core.parts.advice import Advice
 from hardburn.core.rng import Rng
 from hardburn.core.state import Action, Seat, State
 
@@ -102,14 +102,14 @@ class Prospect:
     """One imagined world, with the luck that every action in it is tried with."""
 
     def __init__(self, question: Question, rng: Rng) -> None:
-        self._game: Game[Any] = question.game
+        self._advice: Advice[Any] = question.game.advice
         self._seat: Seat = question.seat
         self._world: State = question.imagine(rng)
         self._rng = rng
         self._luck: list[Rng] = [rng.split()]
 
     def sees_all(self) -> bool:
-        return self._game.advice.sees_all(self._world, self._seat)
+        return self._advice.sees_all(self._world, self._seat)
 
     def is_sealed(self) -> bool:
         """Whether the seat decides without seeing what others seal at the same time."""
@@ -118,7 +118,7 @@ class Prospect:
         return len(world.to_act()) > 1
 
     def mixture(self) -> list[float] | None:
-        return self._game.advice.mixture(self._world, self._seat)
+        return self._advice.mixture(self._world, self._seat)
 
     def after(self, action: Action, samples: int) -> float:
         """How good the world looks after the action, on average over the dice if it rolls any."""
@@ -135,4 +135,4 @@ class Prospect:
     def _try(self, action: Action, dice: Dice) -> float:
         after = self._world.copy()
         after.apply(self._seat, action, dice)
-        return self._game.advice.evaluate(after, self._seat)
+        return self._advice.evaluate(after, self._seat)

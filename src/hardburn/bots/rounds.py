@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from hardburn.bots.tree import FACES, Node
 from hardburn.core.dice import Dice
 from hardburn.core.game import Game
+from hardburn.core.parts.advice import Advice
 from hardburn.core.rng import Rng
 from hardburn.core.state import State
 
@@ -40,6 +41,7 @@ class Rounds:
 
     def __init__(self, game: Game[Any], seat: int, seats: int, rng: Rng) -> None:
         self.game = game
+        self.advice = game.advice
         self.seat = seat
         self.roots: list[Node] = [Node() for _ in range(seats)]
         self.kept: dict[bytes, list[Node]] = {}
@@ -118,6 +120,7 @@ class Round:
     def __init__(self, rounds: Rounds, world: State, spread: float, rng: Rng) -> None:
         self._rounds = rounds
         self._game = rounds.game
+        self._advice = rounds.advice
         self._asked = rounds.seat
         self._rng = rng
         self._world = world
@@ -177,9 +180,9 @@ class Round:
     def _play_out(self, left: int) -> None:
         """Play on by glances until the position can be judged."""
         world = self._world
-        game = self._game
+        advice = self._advice
         dice = self._dice
-        while left > 0 and not game.advice.is_quiet(world):
+        while left > 0 and not advice.is_quiet(world):
             left -= 1
             seats = world.to_act()
             if not seats:
@@ -196,7 +199,7 @@ class Round:
         highest = -2.0
         world = self._as_seen(seat)
         for action in chosen:
-            worth = look(self._game, world, seat, action, self._rng)
+            worth = look(self._advice, world, seat, action, self._rng)
             if worth > highest:
                 highest = worth
                 best = action
@@ -268,14 +271,14 @@ class Round:
             self._rng.shuffle(actions)
             actions = actions[:WIDEST]
         world = self._as_seen(seat)
-        node.judge(actions, [look(self._game, world, seat, action, self._rng) for action in actions])
+        node.judge(actions, [look(self._advice, world, seat, action, self._rng) for action in actions])
 
     def _learn(self) -> float:
         worths = [0.0] * len(self._at)
-        worths[self._asked] = self._game.advice.estimate(self._world, self._asked)
+        worths[self._asked] = self._advice.estimate(self._world, self._asked)
         for seat in range(len(worths)):
             if seat != self._asked and seat in self._movers:
-                worths[seat] = self._game.advice.estimate(self._world, seat)
+                worths[seat] = self._advice.estimate(self._world, seat)
         for step in range(len(self._nodes)):
             self._nodes[step].learn(self._places[step], worths[self._movers[step]])
         return worths[self._asked]
@@ -286,11 +289,11 @@ def seen_by(state: State, seat: int) -> bytes:
     return msgspec.msgpack.encode(state.view(seat))
 
 
-def look(game: Game[Any], world: State, seat: int, action: int, rng: Rng) -> float:
+def look(advice: Advice[Any], world: State, seat: int, action: int, rng: Rng) -> float:
     """How good the world looks right after the action."""
     after = world.copy()
     after.apply(seat, action, KeyedDice(rng))
-    return game.advice.evaluate(after, seat)
+    return advice.evaluate(after, seat)
 
 
 class KeyedDice(Dice):
