@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from hardburn.core.game import State
 from hardburn.core.record import Record, Step
-from hardburn.server.protocol.wire import OutdatedShown
+from hardburn.table.shown import OutdatedShown
 
 
 class Archive:
