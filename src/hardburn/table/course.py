@@ -137,14 +137,14 @@ class Course(Table):
         self._chronicle = Chronicle(self.game, self.seat_count)
         self._chronicle.add_stored(None, stored_log(self.game, record.beginning.events))
 
-    def follow(self, step: Step, key: str | None) -> None:
+    def follow_stored(self, step: Step, key: str | None) -> None:
         """Play a stored step again, or add it to the archive."""
         if self.archive is None:
             match = self.match
             is_today = self.sheet.rules_version == self.game.version
             before, number = match.state if is_today else match.state.copy(), self.number
             try:
-                self._add(follow(match, step, f"match {self.id}, step {self.number + 1}"), key)
+                self.follow(follow(match, step, f"match {self.id}, step {self.number + 1}"), key)
             except Malformed as error:
                 agreed = msgspec.structs.replace(match.record, steps=match.record.steps[:number])
                 self._lose_track(error, agreed, before)
@@ -164,8 +164,8 @@ class Course(Table):
         self.archive = Archive(record, state, self.game.version)
         self._imagined.clear()
 
-    def _add(self, log: Log, key: str | None) -> None:
-        super()._add(log, key)
+    def follow(self, log: Log, key: str | None = None) -> None:
+        super().follow(log, key)
         if self.match.outcome is not None:
             self.sheet.status = "over"
             self.edition += 1

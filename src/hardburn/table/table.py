@@ -172,7 +172,7 @@ class Table:
         log = self._unstored
         assert log is not None, "nothing waits for being stored"
         self._unstored = None
-        self._add(log, key)
+        self.follow(log, key)
 
     def forget(self) -> None:
         """Drop the match, to read it from the store again: the last step here may never have been stored."""
@@ -192,8 +192,8 @@ class Table:
         self._chronicle = Chronicle(self.game, self.seat_count)
         self._chronicle.add(None, match.state, log, match.rolls)
 
-    def _add(self, log: Log, key: str | None) -> None:
-        """Add the match's last step to the chronicle."""
+    def follow(self, log: Log, key: str | None = None) -> None:
+        """Add the match's last step, which was played again, to the chronicle."""
         match = self.match
         self._imagined.clear()
         self.chronicle.add(match.record.steps[-1], match.state, log, match.rolls)

@@ -53,7 +53,7 @@ class Room:
         if not table.has_begun:
             table.rebuild(self.row.beginning)
         for step, key in await self._store.steps(self.id, table.number):
-            table.follow(step, key)
+            table.follow_stored(step, key)
 
     async def catch_up(self) -> None:
         """Read what notices have announced, if anything."""
