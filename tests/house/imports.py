@@ -1,8 +1,8 @@
 """Imports point one way. `python -m tests.house.imports SRC` says where they don't.
 
 core <- build <- games <- bots <- table <- pictures <- lab, server, terminal <- envs <- commands <- cli. Games never
-import each other. Compiled packages, and those below them, use only the standard library and a few packages. The test kit may
-import anything, and only tests import it. Within a package, `ROOMS` says which room rests on which.
+import each other. Compiled packages, and those below them, use only the standard library and a few packages. The test
+kit may import anything, and only tests import it. Within a package, `ROOMS` says which room rests on which.
 """
 
 from __future__ import annotations
