@@ -66,7 +66,7 @@ class Shelf:
         if not table.has_begun:
             table.rebuild(self.sheet.beginning or "")
         for row in self.rows[table.number :]:
-            table.follow_stored(msgspec.json.decode(row.step, type=Step), row.key)  # type: ignore[arg-type]
+            table.follow_stored(msgspec.json.decode(row.step, type=Step), row.key)
 
     def keep(self, table: Course, row: StepRow) -> None:
         """Store a step that nothing gets in the way of, and make it known."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -16,7 +16,7 @@ from hardburn.core.results import Refused
 from hardburn.table import taking_back
 from hardburn.table.course import Course
 from hardburn.table.errors import Conflict, Stale
-from hardburn.table.sheet import StepRow
+from hardburn.table.sheet import Offer, StepRow
 from tests.table.shelf import Shelf, look, people, seen
 
 MOST_TURNS: Final = 120
@@ -24,6 +24,15 @@ MOST_TURNS: Final = 120
 SPECTATOR: Final = None
 Answer = tuple[str, int, str, bytes]
 """Who was answered, for which seat and key, and the answer."""
+
+
+class Before(NamedTuple):
+    """What somebody sees before a step is noted."""
+
+    who: str | None
+    version: int
+    views: list[msgspec.Raw]
+    steps: list[Any]
 
 
 class Evening:
@@ -74,9 +83,11 @@ class Evening:
 
     def _decide(self, table: Course) -> None:
         """Somebody picks one of the choices that they are sent; a bot's seat picks without looking."""
-        who = self.random.choice(self.persons)
-        snapshot = look(table, who)
-        if not snapshot["choices"]:
+        for who in self.random.sample(self.persons, len(self.persons)):
+            snapshot = look(table, who)
+            if snapshot["choices"]:
+                break
+        else:
             self._let_bot_decide(table)
             return
         choice = self.random.choice(snapshot["choices"])
@@ -130,6 +141,7 @@ class Evening:
         audience = table.audience(who)
         seat = self.random.choice(audience)
         possible = look(table, who)["take_back"]["possible"] if len(audience) == 1 else table.match.can_take_back(seat)
+        result: StepRow | Offer | None
         try:
             result = taking_back.ask(table, audience, seat, table.version(audience))
         except Refused:
@@ -199,28 +211,27 @@ class Evening:
     def _all_seen(self, table: Course) -> list[bytes]:
         return [seen(table, who) for who in self.onlookers]
 
-    def _sample(self, table: Course) -> list[tuple[str | None, int, msgspec.Raw, list[Any]]]:
-        """Versions, views and steps shown before a step is noted, where these can be secret."""
-        if not self.has_secrets:
-            return []
-        found = []
-        for who in self.onlookers:
-            audience = table.audience(who)
-            seat = audience[0] if audience else None
-            view = table.view(seat)
-            found.append((who, table.version(audience), view, table.chronicle.since(0, audience, seat)))
-        return found
+    def _sample(self, table: Course) -> list[Before]:
+        """What everybody sees before a step is noted, where there are secrets."""
+        return [_before(table, who) for who in self.onlookers] if self.has_secrets else []
 
-    def _check_hidden(self, table: Course, before: list[tuple[str | None, int, msgspec.Raw, list[Any]]]) -> None:
-        """A step that does not raise an audience's version changes nothing for it."""
-        for who, version, view, steps in before:
-            audience = table.audience(who)
-            seat = audience[0] if audience else None
-            if table.version(audience) == version:
-                same = table.view(seat) == view and table.chronicle.since(0, audience, seat) == steps
-                assert same, f"{self.name}: {who} sees a step without a new version"
-            else:
-                assert table.version(audience) == version + 1, f"{self.name}: {who} can count hidden steps"
+    def _check_hidden(self, table: Course, before: list[Before]) -> None:
+        """A step raises the version of those for whom something changes, by one, and of nobody else."""
+        step, log = table.chronicle.happenings[-1].step, table.chronicle.happenings[-1].log
+        assert step is not None
+        was_to_act = self.shelf.rows[-2].to_act if len(self.shelf.rows) > 1 else self.shelf.sheet.to_act
+        for old in before:
+            new = _before(table, old.who)
+            audience = table.audience(old.who)
+            changes = (
+                step.seat in audience
+                or any(log.seen_by(seat) for seat in audience or (None,))
+                or self.shelf.rows[-1].to_act != was_to_act
+                or new.views != old.views
+            )
+            assert new.version == old.version + changes, f"{self.name}: {old.who} counts wrong at step {table.number}"
+            assert new.steps[: len(old.steps)] == old.steps, f"{self.name}: the past of {old.who} changes"
+            assert len(new.steps) == new.version, self.name
 
     def _check_nobody_looks(self, table: Course) -> None:
         try:
@@ -242,6 +253,13 @@ class Evening:
         for table in self.tables:
             self.shelf.catch_up(table)
             assert self._all_seen(table) == fresh, f"{self.name}: a replayed table shows something else"
+
+
+def _before(table: Course, who: str | None) -> Before:
+    audience = table.audience(who)
+    seats: tuple[int | None, ...] = audience or (None,)
+    views = [table.view(seat) for seat in seats]
+    return Before(who, table.version(audience), views, table.chronicle.since(0, audience, seats[0]))
 
 
 def _demand_stale(table: Course, audience: tuple[int, ...], seat: int, version: int, decision: Any) -> None:

@@ -19,7 +19,7 @@ MATCHES: Final = 25 if build() == "compiled" else 1
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_seat_is_shown_what_is_stored_and_no_more(game_id: str, piece: int) -> None:
     counts = play_many(game_id, MATCHES, piece * MATCHES)
-    assert counts["stored"] > 10 * MATCHES
+    assert counts["stored"] >= MATCHES
 
 
 def test_simulated_matches_meet_every_accident() -> None:
