@@ -55,8 +55,8 @@ check-browser: $(WORK)/client.stamp $(WORK)/dev.stamp chromium
 # The same rules, compiled. Skipped with a message if there is no C compiler; CI must have one.
 check-compiled: $(WORK)/compiled.stamp
 ifneq ($(COMPILER),)
-	HARDBURN_EXPECT=compiled .venv-compiled/bin/python -m pytest -n 2 tests/core tests/games tests/bots tests/testing tests/server \
-		tests/envs/test_batch.py
+	HARDBURN_EXPECT=compiled .venv-compiled/bin/python -m pytest -n 2 tests/core tests/games tests/bots tests/testing tests/table \
+		tests/server tests/envs/test_batch.py
 else
 	@echo "No C compiler was found: the compiled rules are not checked."; test -z "$$CI"
 endif

@@ -133,6 +133,27 @@ def test_who_has_surrendered_may_go_on_being_wrong() -> None:
     assert env.table.to_act() == [1, 2]
 
 
+@pytest.mark.parametrize("game_id", ["ruship", "thrust", "thunder_struck"])
+def test_a_view_that_nobody_reads_is_not_made(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    env = TurnEnv(game_id)
+    env.reset(seed=4)
+    made: list[int | None] = []
+    state = type(env.table.state)
+    view = state.view
+
+    def counted(self: Any, seat: int | None) -> Any:
+        made.append(seat)
+        return view(self, seat)
+
+    monkeypatch.setattr(state, "view", counted)
+    for _ in range(5):
+        env.step(min(env.table.choices(env.seat_of(env.agent_selection))))
+    assert made == []
+    for _ in range(2):
+        env.observe(env.agent_selection)
+    assert made == [env.seat_of(env.agent_selection)]
+
+
 @games
 def test_a_position_is_drawn_as_text_svg_and_pixels(game_id: str) -> None:
     env = TurnEnv(game_id, SHORT[game_id], render_mode="ansi")

@@ -1,8 +1,8 @@
 """Imports point one way. `python -m tests.house.imports SRC` says where they don't.
 
-core <- build <- games <- bots <- pictures <- lab, server, terminal <- envs <- commands <- cli. Games never import each
-other. Compiled packages, and those below them, use only the standard library and a few packages. The test kit may
-import anything, and only tests import it. Within a package, `ROOMS` says which room rests on which.
+core <- build <- games <- bots <- table <- pictures <- lab, server, terminal <- envs <- commands <- cli. Games never
+import each other. Compiled packages, and those below them, use only the standard library and a few packages. The test
+kit may import anything, and only tests import it. Within a package, `ROOMS` says which room rests on which.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ LAYERS: Final[tuple[tuple[str, ...], ...]] = (
     ("build",),
     ("games",),
     ("bots",),
+    ("table",),
     ("pictures",),
     ("lab", "server", "terminal"),
     ("envs",),
@@ -27,7 +28,7 @@ LAYERS: Final[tuple[tuple[str, ...], ...]] = (
     ("__main__",),
 )
 HEIGHT: Final = {part: height for height, parts in enumerate(LAYERS) for part in parts}
-PURE: Final = ("core", "games", "bots")
+PURE: Final = ("core", "games", "bots", "table")
 PURE_MAY_USE: Final = frozenset({"msgspec", "mypy_extensions", "librt"})
 KIT: Final = "testing"
 ROOMS: Final[dict[str, tuple[str, ...]]] = {
@@ -89,6 +90,15 @@ ROOMS: Final[dict[str, tuple[str, ...]]] = {
         "knowledge",
         "metrics",
         "game",
+    ),
+    "table": (
+        "errors sheet",
+        "shown",
+        "archive chronicle",
+        "table",
+        "course",
+        "taking_back",
+        "looking replaying",
     ),
     "lab": ("wilson", "series", "experiments", "ladder", "learning"),
     "server": (

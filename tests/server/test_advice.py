@@ -192,9 +192,8 @@ def finished_room(name: str) -> Room:
         seat = match.state.to_act()[0]
         match.play(seat, match.state.legal(seat)[0])
     match.resign(0)
-    return cast(
-        "Room", SimpleNamespace(id=name, game=GAME, match=match, has_begun=True, number=len(match.record.steps))
-    )
+    table = SimpleNamespace(game=GAME, match=match, has_begun=True, number=len(match.record.steps))
+    return cast("Room", SimpleNamespace(id=name, table=table))
 
 
 def test_a_look_back_can_be_stopped_by_who_began_it_and_goes_on_where_it_was() -> None:
@@ -235,7 +234,7 @@ def test_a_look_back_can_be_stopped_by_who_began_it_and_goes_on_where_it_was() -
         assert steps[:2] == first
         assert steps[2] == given_up
         assert steps == sorted(set(steps))
-        assert shown.step == room.number
+        assert shown.step == room.table.number
         await analyses.close()
 
     asyncio.run(look_back())

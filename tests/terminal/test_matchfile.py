@@ -13,6 +13,7 @@ from hardburn.core.replay import load
 from hardburn.core.results import Malformed
 from hardburn.games.ruship import GAME
 from hardburn.terminal.matchfile import new_path, read_until, resume, write, write_somewhere
+from hardburn.terminal.story import Story
 
 SECRET = bytes(range(32))
 
@@ -70,7 +71,7 @@ def test_a_resumed_match_rolls_what_it_would_have_rolled(dice: Dice, tmp_path: P
     match = begun(dice)
     match.take_back(1 - match.state.to_act()[0], agreed=[0, 1])
     write(match, tmp_path / "match.json")
-    again, _ = resume(tmp_path / "match.json", HandDice(never))
+    again = resume(tmp_path / "match.json", HandDice(never)).match
     play_out(match)
     play_out(again)
     assert again.to_text() == match.to_text()
@@ -80,8 +81,10 @@ def test_a_match_with_dice_by_hand_goes_on_by_hand(tmp_path: Path) -> None:
     faces = iter([5, 2, 6, 3, 4, 4])
     match = begun(HandDice(lambda sides, reason: next(faces)), steps=3)
     write(match, tmp_path / "match.json")
-    again, story = resume(tmp_path / "match.json", HandDice(lambda sides, reason: next(faces)))
+    table = resume(tmp_path / "match.json", HandDice(lambda sides, reason: next(faces)))
+    again = table.match
     play_on(again)
+    story = Story(table.game, table.chronicle.happenings)
     assert story.lines(None)[1].endswith("Humanity rolls 6 and 3.")
     assert again.record.steps[-1].faces == [4, 4]  # type: ignore[union-attr]
 

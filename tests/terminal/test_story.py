@@ -6,6 +6,7 @@ from hardburn.core.dice import ScriptedDice, seeded_dice
 from hardburn.core.log import Log
 from hardburn.core.match import Match
 from hardburn.games.ruship import GAME
+from hardburn.table.table import Table
 from hardburn.terminal.story import ALL, Story
 from tests.toys import salvage
 
@@ -15,13 +16,13 @@ class Telling:
 
     def __init__(self, match: Match, log: Log) -> None:
         self.match = match
-        self.story = Story(match.game, [], [log])
+        self.table = Table(match.game, len(match.record.seats))
+        self.table.take_up(match, log)
+        self.story = Story(match.game, self.table.chronicle.happenings)
 
     def play(self, choice: int = 0, seat: int | None = None) -> None:
-        log = Log()
         actor = self.match.state.to_act()[0] if seat is None else seat
-        self.match.play(actor, self.match.state.legal(actor)[choice], log)
-        self.story.add(self.match.record.steps[-1], log)
+        self.table.note(self.table.play(actor, self.match.state.legal(actor)[choice]).key)
 
 
 def ruship(*faces: int) -> Telling:

@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
 
     match, story = read_until(args.file, args.at)
     names = [shown_name(name) for name in match.record.seats]
-    svg = picture_of(match.game, match.state.view(None), story.chapters[-1].events(None), names)
+    svg = picture_of(match.game, match.state.view(None), story.events(-1, None), names)
     if args.output == "-":
         print(svg, end="")
         return 0

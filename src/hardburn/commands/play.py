@@ -25,7 +25,7 @@ def add_to(subparsers: Any) -> None:
         "play",
         run,
         summary="play a match in the terminal, against a bot or another person",
-        example="hardburn play {game} --against level3",
+        example="hardburn play ruship --seat alien --against level3",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help="which game, as in `hardburn games`")
     levels = "; ".join(f"{name}, {about(name)}" for name in level_names())
@@ -69,11 +69,11 @@ def _begin(args: argparse.Namespace, screen: Screen, partner: Partner | None) ->
     from hardburn.core.log import Log
     from hardburn.core.match import Match
     from hardburn.core.registry import game_of
+    from hardburn.table.table import Table
     from hardburn.terminal.dice import new_dice, promise
     from hardburn.terminal.games import choose_game, introduced
     from hardburn.terminal.play import Sitting
     from hardburn.terminal.players import players_of, seat_called, seat_names
-    from hardburn.terminal.story import Story
 
     game = choose_game(screen) if args.game is None else game_of(args.game)
     options = typed_options(game, args.option)
@@ -86,7 +86,9 @@ def _begin(args: argparse.Namespace, screen: Screen, partner: Partner | None) ->
     screen.say(f"{promise(dice)}\n")
     log = Log()
     match = Match.start(game, dice, options, names, log=log)
-    return Sitting(match, Story(game, [], [log]), players, screen)
+    table = Table(game, count)
+    table.take_up(match, log)
+    return Sitting(table, players, screen)
 
 
 def _resume(args: argparse.Namespace, screen: Screen, partner: Partner | None) -> Sitting:
@@ -98,8 +100,9 @@ def _resume(args: argparse.Namespace, screen: Screen, partner: Partner | None) -
     given = [name for name in ("against", "seat", "name", "dice", "seed", "option") if getattr(args, name) is not None]
     if given:
         raise Malformed(f"--{given[0]} is given with --from; a saved match goes on as it was begun")
-    match, story = resume(args.file, hand_dice(screen))
+    table = resume(args.file, hand_dice(screen))
+    match = table.match
     if args.game not in {None, match.game.id}:
         raise Malformed(f"the game {args.game!r} is given, but {args.file} is a match of {match.game.id}")
     screen.say(f"{match.game.title}, after step {len(match.record.steps)}.")
-    return Sitting(match, story, players_of(match.record.seats, partner=partner), screen, args.file)
+    return Sitting(table, players_of(match.record.seats, partner=partner), screen, args.file)

@@ -123,7 +123,7 @@ def _step(story: Story, number: int, viewer: Viewer) -> dict[str, Any]:
     return {
         "step": number,
         "seat": None if chapter.step is None else chapter.step.seat,
-        "events": chapter.events(viewer),
+        "events": story.events(number, viewer),
         "told": story.sentences(number, viewer),
     }
 

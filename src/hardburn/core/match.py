@@ -37,6 +37,8 @@ class Match:
         self.options = options
         self.record = record
         self.state = beginning
+        self.rolls: list[Roll] = []
+        """Those of the last step, or of the beginning."""
         self._dice = RecordedDice(dice)
         self._beginning = beginning.copy()
         self._standing: list[int] = []
@@ -69,18 +71,20 @@ class Match:
         log = Log() if log is None else log
         recorded = RecordedDice(dice)
         state = game.start(options, recorded, log)
-        faces = [roll.face for roll in recorded.take()]
+        rolls = recorded.take()
         record = Record(
             game=game.id,
             rules_version=game.version,
             options=to_plain(options),
             seats=[name[:NAME_LENGTH] for name in names],
             dice=_dice_record(dice) if dice_record is None else dice_record,
-            beginning=Beginning(faces=faces, events=to_plain(log.everything())),
+            beginning=Beginning(faces=[roll.face for roll in rolls], events=to_plain(log.everything())),
             steps=[],
         )
         record.seal_beginning()
-        return cls(game, options, record, dice, state)
+        match = cls(game, options, record, dice, state)
+        match.rolls = rolls
+        return match
 
     @property
     def outcome(self) -> Outcome | None:
@@ -112,6 +116,7 @@ class Match:
         )
         self.state = state
         self._append(step, bound=bool(rolls) or log.revealed)
+        self.rolls = rolls
         return rolls
 
     def resign(self, seat: Seat, log: Log | None = None) -> None:
@@ -146,6 +151,10 @@ class Match:
         """The seats that must agree before this seat takes back its last decision. `Refused` if it has made none."""
         undone = self._standing[self._last_decision_of(seat) :]
         return self._others_of(seat) if self._decides_among_others(seat) else self._others_bound_by(undone, seat)
+
+    def can_take_back(self, seat: Seat) -> bool:
+        """Whether a decision of this seat stands, so that it can be taken back freely or if others agree."""
+        return self.outcome is None and any(self.record.steps[number].seat == seat for number in self._standing)
 
     def can_take_back_freely(self, seat: Seat) -> bool:
         """Whether nobody needs to agree.
@@ -210,6 +219,7 @@ class Match:
         steps = self.record.steps
         step.check = files.step_check(steps[-1].check if steps else self.record.beginning.check, step)
         steps.append(step)
+        self.rolls = []
         self._bound.append(bound)
         if not isinstance(step, TakenBack):
             self._standing.append(len(steps) - 1)

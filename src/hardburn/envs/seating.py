@@ -50,13 +50,14 @@ class Table:
         self.id_count = self.encoding.id_count + (1 if with_wait else 0)
         self._dice: Dice = seeded_dice("")
         self._state: State | None = None
-        self._looked: dict[Seat, tuple[View, Choices]] = {}
+        self._views: dict[Seat, View] = {}
+        self._choices: dict[Seat, Choices] = {}
 
     def start(self, seed: int | str) -> None:
         """Start a match. The same seed and ids give the same match."""
         self._dice = seeded_dice(seed)
         self._state = self.game.start(self.options, self._dice)
-        self._looked = {}
+        self._move_on()
 
     @property
     def state(self) -> State:
@@ -70,7 +71,12 @@ class Table:
         return list(self.state.to_act())
 
     def choices(self, seat: Seat) -> Choices:
-        return self._look(seat)[1]
+        """The seat's legal actions by id, made once for each position."""
+        choices = self._choices.get(seat)
+        if choices is None:
+            choices = self.encoding.choices(lambda: self._view(seat), seat, self.state.legal(seat))
+            self._choices[seat] = choices
+        return choices
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
         """1 for each id that the seat may choose; if it owes nothing, only the waiting id."""
@@ -83,8 +89,8 @@ class Table:
         return mask
 
     def observe(self, seat: Seat) -> Seen:
-        view, choices = self._look(seat)
-        return {"observation": self.encoding.observe(view, seat, choices), "action_mask": self.mask(seat)}
+        seen = self.encoding.observe(self._view(seat), seat, self.choices(seat))
+        return {"observation": seen, "action_mask": self.mask(seat)}
 
     def refusal(self, seat: Seat, number: int) -> str | None:
         """What is wrong with an id outside the mask; None if it may be chosen."""
@@ -101,7 +107,7 @@ class Table:
         """Resign, unless the seat has done so already."""
         with suppress(Refused):
             self.state.resign(seat)
-        self._looked = {}
+        self._move_on()
 
     def say(self, seat: Seat, number: int) -> str:
         """What a legal id does here, in a line of English."""
@@ -117,7 +123,7 @@ class Table:
     def apply(self, seat: Seat, action: int) -> None:
         """Make a bot's decision."""
         self.state.apply(seat, action, self._dice)
-        self._looked = {}
+        self._move_on()
 
     def outcome(self) -> Outcome | None:
         return self.state.outcome()
@@ -149,14 +155,16 @@ class Table:
         first = ", ".join(str(number) for number in sorted(choices)[:8])
         return f"allowed are {first}{' and others' if len(choices) > 8 else ''}"
 
-    def _look(self, seat: Seat) -> tuple[View, Choices]:
-        """View and choices, made once for each position."""
-        looked = self._looked.get(seat)
-        if looked is None:
-            view = self.state.view(seat)
-            looked = view, self.encoding.choices(lambda: view, seat, self.state.legal(seat))
-            self._looked[seat] = looked
-        return looked
+    def _view(self, seat: Seat) -> View:
+        """The seat's view, made once for each position and only if somebody looks."""
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = self.state.view(seat)
+        return view
+
+    def _move_on(self) -> None:
+        self._views = {}
+        self._choices = {}
 
 
 def _box(field: Field) -> spaces.Box:

@@ -23,7 +23,8 @@ from hardburn.core.record import Record
 from hardburn.core.registry import game_of
 from hardburn.core.replay import moments, replay, stored_log
 from hardburn.core.results import Malformed, Outdated
-from hardburn.terminal.story import Story
+from hardburn.table.table import Table
+from hardburn.terminal.story import Story, story_of
 
 NOTE: Final = "The secret of the dice of an unfinished match: who reads it can foresee every roll. Keep it beside {}."
 
@@ -71,8 +72,8 @@ def secret_path(path: Path) -> Path:
     return path.with_name(f"{path.name}.secret")
 
 
-def resume(path: Path, by_hand: Dice) -> tuple[Match, Story]:
-    """An unfinished match, replayed to where it stands, and its story.
+def resume(path: Path, by_hand: Dice) -> Table:
+    """A table with an unfinished match, replayed to where it stands.
 
     Fair and seeded dice roll through the whole replay and end up where they stood. Hand dice go on with `by_hand`.
     """
@@ -80,10 +81,15 @@ def resume(path: Path, by_hand: Dice) -> tuple[Match, Story]:
     if replay(record, name=str(path)).outcome is not None:
         raise Malformed(f"the match in {path} is over; `hardburn replay {path}` tells it")
     dice = _dice_of(record, path)
-    match, story = _told(moments(record, dice=dice, name=str(path)))
+    table = Table(game_of(record.game), len(record.seats))
+    for match, log in moments(record, dice=dice, name=str(path)):
+        if match.record.steps:
+            table.follow(log)
+        else:
+            table.take_up(match, log)
     if dice is None:
-        match.dice = by_hand
-    return match, story
+        table.match.dice = by_hand
+    return table
 
 
 def read_until(path: Path, at: str | None) -> tuple[Match, Story]:
@@ -113,14 +119,14 @@ def read_as_stored(path: Path, outdated: Outdated) -> tuple[Record, Story]:
     logs = [log for _, log in islice(moments(record, game, name=str(path)), outdated.step)]
     stored = [record.beginning, *record.steps][outdated.step :]
     logs += [stored_log(game, getattr(step, "events", [])) for step in stored]
-    return record, Story(game, record.steps, logs)
+    return record, story_of(game, record.steps, logs)
 
 
 def _told(course: Iterable[tuple[Match, Log]]) -> tuple[Match, Story]:
     """The match at the end of its course, and its story."""
     matches, logs = zip(*course, strict=True)
     match: Match = matches[-1]
-    return match, Story(match.game, match.record.steps, logs)
+    return match, story_of(match.game, match.record.steps, logs)
 
 
 def _dice_of(record: Record, path: Path) -> Dice | None:

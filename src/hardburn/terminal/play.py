@@ -10,10 +10,10 @@ from typing import Final
 from rich.text import Text
 
 from hardburn.core.dice import HandDice
-from hardburn.core.log import Log
-from hardburn.core.match import Match
 from hardburn.core.results import Malformed, Outcome, Refused
 from hardburn.core.state import Action, Seat
+from hardburn.table.sheet import StepRow
+from hardburn.table.table import Table
 from hardburn.terminal.boards import board_of
 from hardburn.terminal.dice import proof
 from hardburn.terminal.hinting import show_hint
@@ -37,17 +37,17 @@ class Left(Exception):
 
 
 class Sitting:
-    """A match, the people and bots who play it, and the screen that the people share."""
+    """A table, the people and bots who sit at it, and the screen that the people share."""
 
-    def __init__(
-        self, match: Match, story: Story, players: Sequence[Player], screen: Screen, path: Path | None = None
-    ) -> None:
-        self.match = match
-        self.game = match.game
+    def __init__(self, table: Table, players: Sequence[Player], screen: Screen, path: Path | None = None) -> None:
+        self.table = table
+        table.bots = [seat for seat, player in enumerate(players) if not player.is_person]
+        self.match = table.match
+        self.game = table.game
         self.players = players
         self.screen = screen
-        self.story = story
-        self.saver = Saver(match, screen, path)
+        self.story = Story(table.game, table.chronicle.happenings)
+        self.saver = Saver(self.match, screen, path)
         self._people = [seat for seat, player in enumerate(players) if player.is_person]
         self._at_screen: Seat | None = None
         self._has_seen_position = False
@@ -91,9 +91,11 @@ class Sitting:
         self.screen.say(f"{self._called(seat)}: {said}")
 
     def _play(self, seat: Seat, action: Action) -> None:
-        log = Log()
-        self.match.play(seat, action, log)
-        self.story.add(self.match.record.steps[-1], log)
+        self._note(self.table.play(seat, action))
+
+    def _note(self, step: StepRow) -> None:
+        """Make a step known at once. People save when they like, and a match that goes on needs no store."""
+        self.table.note(step.key)
 
     def _let_decide(self, seat: Seat) -> None:
         """Show a person the position and do what they type, until the match has moved on."""
@@ -153,24 +155,17 @@ class Sitting:
 
     def _take_back(self, seat: Seat) -> None:
         """Take back if the others agree. People are asked; bots always agree."""
-        others = self.match.must_agree(seat)
-        for other in others:
-            if self.players[other].is_person:
-                self._hand_over_to(other)
-                wish = (
-                    f"{self._called(seat)} wants to take back their last decision. {self._called(other)}, do you agree?"
-                )
-                if not self.screen.ask_yes_or_no(wish):
-                    self.screen.say(f"{self._called(other)} does not agree; nothing is taken back.")
-                    return
-        self.match.take_back(seat, others)
-        self.story.add(self.match.record.steps[-1], Log())
+        for other in self.table.must_be_asked(seat, (seat,)):
+            self._hand_over_to(other)
+            wish = f"{self._called(seat)} wants to take back their last decision. {self._called(other)}, do you agree?"
+            if not self.screen.ask_yes_or_no(wish):
+                self.screen.say(f"{self._called(other)} does not agree; nothing is taken back.")
+                return
+        self._note(self.table.take_back(seat))
 
     def _resign(self, seat: Seat) -> None:
         if self.screen.ask_yes_or_no(f"{self._called(seat)}, give up the match?"):
-            log = Log()
-            self.match.resign(seat, log)
-            self.story.add(self.match.record.steps[-1], log)
+            self._note(self.table.resign((seat,), seat, self.table.version((seat,))))
 
     # What people see
 

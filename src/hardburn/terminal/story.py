@@ -10,39 +10,30 @@ from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.record import Step, TakenBack
 from hardburn.core.state import Seat
+from hardburn.table.chronicle import Happening
 
 ALL: Final = "all"
 Viewer = Seat | None | Literal["all"]
 """A seat, a spectator (None), or somebody who may know everything."""
 
 
-class Chapter:
-    """One step of the record, or its beginning, and what happened then."""
-
-    def __init__(self, step: Step | None, log: Log) -> None:
-        self.step = step
-        self.log = log
-
-    def events(self, viewer: Viewer) -> list[Event]:
-        return self.log.everything() if viewer == ALL else self.log.seen_by(viewer)
-
-
 class Story:
-    """The chapters of a match in order."""
+    """The chapters of a match in order: its beginning, and a chapter for each step. A table adds to them."""
 
-    def __init__(self, game: Game[Any], steps: Sequence[Step], logs: Iterable[Log]) -> None:
+    def __init__(self, game: Game[Any], chapters: Sequence[Happening]) -> None:
         self.game = game
-        self.chapters = [Chapter(step, log) for step, log in zip([None, *steps], logs, strict=True)]
+        self.chapters = chapters
 
-    def add(self, step: Step, log: Log) -> None:
-        self.chapters.append(Chapter(step, log))
+    def events(self, number: int, viewer: Viewer) -> list[Event]:
+        log = self.chapters[number].log
+        return log.everything() if viewer == ALL else log.seen_by(viewer)
 
     def sentences(self, number: int, viewer: Viewer) -> list[str]:
         """What happened at a step, 0 being the beginning."""
         chapter = self.chapters[number]
         if isinstance(chapter.step, TakenBack):
             return [_told_take_back(self.game, chapter.step)]
-        return [self.game.words.tell(event) for event in chapter.events(viewer)]
+        return [self.game.words.tell(event) for event in self.events(number, viewer)]
 
     def since_decision_of(self, seats: Sequence[Seat], viewer: Viewer) -> list[str]:
         """What happened since each of these seats last decided."""
@@ -67,6 +58,11 @@ class Story:
             if step is not None and step.seat == seat:
                 return number
         return 0
+
+
+def story_of(game: Game[Any], steps: Sequence[Step], logs: Iterable[Log]) -> Story:
+    """The story of a record's steps and their events."""
+    return Story(game, [Happening(step, log) for step, log in zip([None, *steps], logs, strict=True)])
 
 
 def _told_take_back(game: Game[Any], step: TakenBack) -> str:

@@ -9,7 +9,6 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from hardburn.server.api.answers import CallerId, Guest, TheHouse, problems
 from hardburn.server.hosting import lobby
-from hardburn.server.matches.snapshot import file_text, show_replay, show_room, show_table
 from hardburn.server.protocol.problems import unknown
 from hardburn.server.protocol.wire import (
     Invitation,
@@ -18,11 +17,12 @@ from hardburn.server.protocol.wire import (
     MatchMade,
     NewMatch,
     Rematch,
-    Replay,
     SeatNamed,
-    Snapshot,
     Tables,
 )
+from hardburn.table.looking import Onlooker, show_table
+from hardburn.table.replaying import file_text, show_replay
+from hardburn.table.shown import Replay, Snapshot
 
 MOST_LISTED: Final = 50
 
@@ -74,8 +74,8 @@ class MatchesController(Controller):
         room = await lobby.enter(house, match_id)
         async with room.lock:
             if seat is not None:
-                room.demand_own(room.audience(caller_id), seat)
-            return Response(show_room(room, caller_id, seat, since))
+                room.table.demand_own(room.table.audience(caller_id), seat)
+            return Response(Onlooker(room.table, caller_id, seat).look(since))
 
     @post(
         "/{match_id:str}/join",
@@ -126,7 +126,7 @@ class MatchesController(Controller):
         if seat is not None and seat >= len(room.seats):
             raise unknown(f"There is no seat {seat}; there are seats 0 to {len(room.seats) - 1}.")
         async with room.lock:
-            return Response(show_replay(room, seat, everything=everything))
+            return Response(show_replay(room.table, seat, everything=everything))
 
     @get(
         "/{match_id:str}/file",
@@ -138,6 +138,6 @@ class MatchesController(Controller):
     async def get_match_file(self, house: TheHouse, match_id: FromPath[str]) -> Response[Any]:
         room = await lobby.enter(house, match_id)
         async with room.lock:
-            text = file_text(room)
+            text = file_text(room.table)
         name = f'attachment; filename="{room.row.game}-{match_id}.json"'
         return Response(text, media_type="application/json", headers={"content-disposition": name})

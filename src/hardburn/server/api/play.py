@@ -8,7 +8,8 @@ from litestar.params import FromPath, JSONBody
 from hardburn.server.api.answers import CallerId, TheHouse, problems
 from hardburn.server.hosting.house import House
 from hardburn.server.matches import taking_back
-from hardburn.server.protocol.wire import Accepted, Answer, AtVersion, Decide, TakeBackAnswer, Tried, Try
+from hardburn.server.protocol.wire import Answer, AtVersion, Decide, TakeBackAnswer, Try
+from hardburn.table.shown import Accepted, Tried
 
 
 class PlayController(Controller):
@@ -27,7 +28,7 @@ class PlayController(Controller):
     ) -> Response[Accepted]:
         room = await house.rooms.room(match_id)
         async with room.lock:
-            audience = room.audience(caller_id)
+            audience = room.table.audience(caller_id)
             accepted = await room.decide(audience, data.seat, data.version, data.decision, data.key)
         house.stepped(room)
         return Response(accepted)
@@ -44,7 +45,7 @@ class PlayController(Controller):
     ) -> Response[Tried]:
         room = await house.rooms.room(match_id)
         async with room.lock:
-            return Response(await room.try_out(room.audience(caller_id), data.seat, data.version, data.decision))
+            return Response(await room.try_out(room.table.audience(caller_id), data.seat, data.version, data.decision))
 
     @post(
         "/resign",
@@ -58,7 +59,7 @@ class PlayController(Controller):
     ) -> Response[Accepted]:
         room = await house.rooms.room(match_id)
         async with room.lock:
-            accepted = await room.resign(room.audience(caller_id), data.seat, data.version)
+            accepted = await room.resign(room.table.audience(caller_id), data.seat, data.version)
         house.stepped(room)
         return Response(accepted)
 
@@ -74,9 +75,9 @@ class PlayController(Controller):
     ) -> TakeBackAnswer:
         room = await house.rooms.room(match_id)
         async with room.lock:
-            audience = room.audience(caller_id)
+            audience = room.table.audience(caller_id)
             done = await taking_back.ask(room, house.store, audience, data.seat, data.version)
-            version = room.version(audience)
+            version = room.table.version(audience)
         await self._tell(house, match_id)
         return TakeBackAnswer(done=done, version=version)
 
@@ -92,9 +93,9 @@ class PlayController(Controller):
     ) -> TakeBackAnswer:
         room = await house.rooms.room(match_id)
         async with room.lock:
-            audience = room.audience(caller_id)
+            audience = room.table.audience(caller_id)
             done = await taking_back.answer(room, house.store, audience, data.seat, accept=data.accept)
-            version = room.version(audience)
+            version = room.table.version(audience)
         await self._tell(house, match_id)
         return TakeBackAnswer(done=done, version=version)
 

@@ -53,7 +53,7 @@ async def join(house: House, match_id: str, person: Person, wanted: Join) -> int
     room = await house.rooms.room(match_id)
     async with room.lock:
         await room.be_entered()
-        if room.audience(person.id):
+        if room.table.audience(person.id):
             raise conflict("You have a seat in this match already.")
         if room.row.status != "waiting":
             raise conflict("The match has begun; you can watch it.")
@@ -97,14 +97,14 @@ async def rematch(house: House, match_id: str, person_id: str) -> str:
     async with room.lock:
         room.table_changed = True
         await room.refresh()
-        if not room.audience(person_id):
+        if not room.table.audience(person_id):
             raise not_yours("Only its players can play a match again.")
         if room.row.status != "over":
             raise conflict("A rematch can be had after the end.")
         if room.row.rematch is not None:
             return room.row.rematch
         try:
-            options = options_from(room.game, room.row.options)
+            options = options_from(room.table.game, room.row.options)
         except Malformed as error:
             raise conflict(f"Today's rules don't take the options of this match: {error}") from None
         last = room.seats[-1:] + room.seats[:-1]
@@ -112,7 +112,7 @@ async def rematch(house: House, match_id: str, person_id: str) -> str:
             SeatRow(number=number, kind=old.kind, person_id=old.person_id, bot=old.bot, seed=_new_seed())
             for number, old in enumerate(last)
         ]
-        row = _match_row(new_id(), room.game, options, seats, person_id, listed=False)
+        row = _match_row(new_id(), room.table.game, options, seats, person_id, listed=False)
         await house.store.add_match(row, seats)
         if not await house.store.set_rematch(match_id, row.id):
             room.table_changed = True

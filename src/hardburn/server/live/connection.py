@@ -14,7 +14,8 @@ from hardburn.server.access.safety import is_own_name, is_same_origin
 from hardburn.server.api.answers import TheHouse
 from hardburn.server.live.line import LINE, Line
 from hardburn.server.live.watcher import TOO_MANY, Gone, Watcher
-from hardburn.server.protocol.problems import Troubled, malformed
+from hardburn.server.protocol.problems import Troubled, malformed, problem_of
+from hardburn.table.errors import TableError
 
 MALFORMED: Final = 4400
 NOT_YOURS: Final = 4403
@@ -43,8 +44,9 @@ async def live(
         line: Line = socket.scope[LINE]  # type: ignore[typeddict-item]
         seen, whose = _number(from_version, "from") or 0, _number(seat, "seat")
         await Watcher(house, line, room, person_id, whose, seen).run()
-    except Troubled as error:
-        await socket.close(code=CLOSE_CODES.get(error.problem.kind, MALFORMED), reason=error.problem.problem[:100])
+    except (Troubled, TableError) as error:
+        problem = problem_of(error)
+        await socket.close(code=CLOSE_CODES.get(problem.kind, MALFORMED), reason=problem.problem[:100])
     except Gone as gone:
         if gone.code is not None:
             with suppress(TimeoutError):

@@ -19,11 +19,9 @@ from hardburn.server.hosting.house import House
 from hardburn.server.live.line import Line
 from hardburn.server.matches.hub import Watching
 from hardburn.server.matches.room import Behind, Room
-from hardburn.server.matches.snapshot import Onlooker
 from hardburn.server.metrics import LIVE_CONNECTIONS
 from hardburn.server.protocol.problems import convert, problem_of, read, too_many
 from hardburn.server.protocol.wire import (
-    Accepted,
     Decide,
     LiveAccepted,
     LiveMessage,
@@ -33,10 +31,9 @@ from hardburn.server.protocol.wire import (
     LiveTried,
     LiveTry,
     Ping,
-    Snapshot,
-    TableShown,
-    TakeBackShown,
 )
+from hardburn.table.looking import Onlooker
+from hardburn.table.shown import Accepted, Snapshot, TableShown, TakeBackShown
 
 LOGGER: Final = logging.getLogger("hardburn")
 FAILED: Final = 1011
@@ -65,7 +62,7 @@ class Watcher(Watching):
         self._line = line
         self._room = room
         self._person_id = person_id
-        self._onlooker = Onlooker(room, person_id, seat)
+        self._onlooker = Onlooker(room.table, person_id, seat)
         self._sent = version
         self._edition = -1
         self._seen: tuple[TableShown, TakeBackShown] | None = None
@@ -77,7 +74,7 @@ class Watcher(Watching):
         self._bucket = Bucket(house.settings.messages_per_second)
         self._tries = Bucket(house.settings.tries_per_second)
         if seat is not None:
-            room.demand_own(room.audience(person_id), seat)
+            room.table.demand_own(room.table.audience(person_id), seat)
 
     async def run(self) -> None:
         self._house.hub.watch(self._room.id, self)
@@ -110,7 +107,7 @@ class Watcher(Watching):
 
     async def _come(self) -> None:
         """Note that the player is present, as long as they are connected."""
-        if self._room.audience(self._person_id) and self._person_id is not None:
+        if self._room.table.audience(self._person_id) and self._person_id is not None:
             self._is_here = True
             await self._house.presence.come(self._id, self._room.id, self._person_id)
             await self._house.hub.presence_changed(self._room.id)
@@ -152,8 +149,8 @@ class Watcher(Watching):
 
     def _send_news(self) -> None:
         """Send a snapshot if anything looks different from the last one."""
-        has_moved = self._sent != self._room.version(self._onlooker.audience)
-        if not has_moved and self._edition == self._room.edition:
+        has_moved = self._sent != self._room.table.version(self._onlooker.audience)
+        if not has_moved and self._edition == self._room.table.edition:
             return
         before = self._seen
         snapshot = self._look()
@@ -163,7 +160,7 @@ class Watcher(Watching):
     def _look(self) -> Snapshot:
         snapshot = self._onlooker.look(self._sent)
         self._sent = snapshot.version
-        self._edition = self._room.edition
+        self._edition = self._room.table.edition
         self._seen = snapshot.table, snapshot.take_back
         return snapshot
 

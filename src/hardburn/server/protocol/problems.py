@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from hardburn.core.results import Malformed, Refusal, Refused
 from hardburn.server.protocol.wire import Problem, ProblemKind
+from hardburn.table.errors import Conflict, NoSeat, NotYours, Stale, TableError, Unreadable
 
 LOGGER: Final = logging.getLogger("hardburn")
 STATUS: Final[dict[ProblemKind, int]] = {
@@ -68,11 +69,6 @@ def unavailable(problem: str) -> Troubled:
     return Troubled(Problem(kind="unavailable", problem=problem))
 
 
-def stale(given: int, version: int) -> Troubled:
-    sentence = f"The match has moved on: version {given} was answered, and it is at version {version}."
-    return Troubled(Problem(kind="stale", problem=sentence, version=version))
-
-
 def refused(refusal: Refusal) -> Troubled:
     return Troubled(Problem(kind="refused", problem=refusal.reason, rule=refusal.rule, reason=refusal.reason))
 
@@ -84,6 +80,8 @@ def problem_of(error: Exception) -> Problem:
             return error.problem
         case Refused():
             return refused(error.refusal).problem
+        case TableError():
+            return _at_table(error)
         case Malformed():
             return Problem(kind="malformed", problem=str(error))
         case msgspec.MsgspecError() | UnicodeDecodeError() | RecursionError():
@@ -123,6 +121,20 @@ def convert(plain: Any, wanted: Any) -> Any:
         return msgspec.convert(plain, wanted)
     except msgspec.ValidationError as error:
         raise _from_msgspec(error) from None
+
+
+def _at_table(error: TableError) -> Problem:
+    match error:
+        case Stale(version=version):
+            return Problem(kind="stale", problem=str(error), version=version)
+        case NotYours():
+            return Problem(kind="not_yours", problem=str(error))
+        case NoSeat():
+            return Problem(kind="unknown", problem=str(error))
+        case Unreadable():
+            return Problem(kind="malformed", problem=str(error), field="decision", allowed="one of the choices")
+        case Conflict() | _:
+            return Problem(kind="conflict", problem=str(error))
 
 
 def _from_msgspec(error: Exception) -> Troubled:

@@ -1,7 +1,7 @@
 """What goes over the wire: requests, answers and live messages. Clients make their types from these.
 
-None of them holds itself. Those made with every decision are hidden from the garbage collector (`gc=False`), which
-would inspect each in vain.
+`table/shown.py` has what the table itself makes. None of the messages holds itself. Those made with every decision are
+hidden from the garbage collector (`gc=False`), which would inspect each in vain.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from hardburn.core.results import Outcome, Refusal
-from hardburn.server.storage.rows import SeatKind, Status
+from hardburn.table.shown import Accepted, Choice, Snapshot, TableShown, Tried
 
 ProblemKind = Literal[
     "malformed", "not_yours", "unknown", "conflict", "stale", "refused", "too_large", "too_many", "unavailable", "other"
@@ -125,133 +124,8 @@ class MatchMade(msgspec.Struct, kw_only=True):
     invitations: list[Invitation]
 
 
-class SeatShown(msgspec.Struct, kw_only=True, gc=False):
-    number: int
-    title: str
-    """What the rulebook calls this player."""
-    kind: SeatKind
-    name: str | None
-    bot: str | None
-    mine: bool
-    present: bool
-    seed: str | None
-
-
-class DiceShown(msgspec.Struct, kw_only=True, gc=False):
-    """The commitment from the start, and the secret after the end."""
-
-    commitment: str
-    seeds: list[str]
-    secret: str | None
-
-
-class TableShown(msgspec.Struct, kw_only=True, gc=False):
-    id: str
-    game: str
-    title: str
-    options: dict[str, Any]
-    status: Status
-    listed: bool
-    made_at: int
-    seats: list[SeatShown]
-    to_act: list[int]
-    dice: DiceShown
-    outcome: Outcome | None
-    rematch: str | None
-
-
 class Tables(msgspec.Struct, kw_only=True):
     matches: list[TableShown]
-
-
-class Choice(msgspec.Struct, kw_only=True, gc=False):
-    seat: int
-    decision: Any
-    text: str
-    rule: str | None
-    places: tuple[str, ...]
-    """Where a player points on the board to choose it: first what is picked, then where it goes."""
-
-
-class EventShown(msgspec.Struct, kw_only=True, gc=False):
-    event: Any
-    text: str
-    rule: str | None
-
-
-class RollShown(msgspec.Struct, kw_only=True, gc=False):
-    sides: int
-    face: int
-    reason: str
-
-
-class StepShown(msgspec.Struct, kw_only=True, gc=False):
-    """One step as the caller's seat saw it. Version 0 is the beginning."""
-
-    version: int
-    kind: Literal["begin", "play", "take_back", "resign"]
-    seat: int | None
-    events: list[EventShown]
-    rolls: list[RollShown]
-
-
-class OfferShown(msgspec.Struct, kw_only=True, gc=False):
-    """A seat's offer to take back, with the seats that have agreed and those still to answer."""
-
-    seat: int
-    agreed: list[int]
-    asked: list[int]
-
-
-class TakeBackShown(msgspec.Struct, kw_only=True, gc=False):
-    possible: bool
-    free: bool
-    offer: OfferShown | None
-
-
-class OutdatedShown(msgspec.Struct, kw_only=True, gc=False):
-    """The match began under other rules. Today's rules decide a step differently, so the match can't go on."""
-
-    begun_with: int
-    plays: int
-    step: int
-    """The first step that differs; 0 is the set-up."""
-    text: str
-
-
-class Snapshot(msgspec.Struct, kw_only=True, gc=False):
-    """All that the caller may know of a match, seen from one seat or as a spectator."""
-
-    table: TableShown
-    seat: int | None
-    version: int
-    view: Any
-    choices: list[Choice]
-    take_back: TakeBackShown
-    steps: list[StepShown]
-    outdated: OutdatedShown | None = None
-    """If not null, the view shows the last position that today's rules agree on, or is null."""
-
-
-class Moment(msgspec.Struct, kw_only=True):
-    """A step of a finished match and the position after it."""
-
-    number: int
-    kind: Literal["begin", "play", "take_back", "resign"]
-    seat: int | None
-    decision: Any
-    events: list[EventShown]
-    rolls: list[RollShown]
-    view: Any
-    """From the first different step of an outdated match on: the last agreed view, or null."""
-
-
-class Replay(msgspec.Struct, kw_only=True):
-    """A finished match as a seat or a spectator (no seat) saw it, or with everything shown."""
-
-    seat: int | None
-    everything: bool
-    moments: list[Moment]
 
 
 class Join(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -291,23 +165,6 @@ class AtVersion(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class Answer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seat: SeatNumber
     accept: bool
-
-
-class Accepted(msgspec.Struct, kw_only=True, gc=False):
-    """The version after the decision, and what happened as the caller's seat saw it."""
-
-    version: int
-    step: StepShown | None
-
-
-class Tried(msgspec.Struct, kw_only=True):
-    """What a decision at this version would lead to, as far as its seat can know."""
-
-    version: int
-    forecast: Any
-    """The game's own type; null if the game gives no forecast or the decision is refused."""
-    refusal: Refusal | None
-    """Why the decision would be refused; null if it is legal."""
 
 
 class TakeBackAnswer(msgspec.Struct, kw_only=True):

@@ -63,20 +63,20 @@ class Analyses:
     def shown(self, room: Room, person_id: str | None, since: int) -> AnalysisShown:
         analysis = self._kept.get(room.id)
         if analysis is None:
-            return AnalysisShown(status="none", step=0, steps=room.number, mine=False, judgements=[])
+            return AnalysisShown(status="none", step=0, steps=room.table.number, mine=False, judgements=[])
         return analysis.shown(person_id, since)
 
     def begin(self, room: Room, person_id: str, since: int) -> AnalysisShown:
         """Begin an analysis, or resume a stopped one. All who ask share one that runs or is done."""
-        if not room.has_begun or room.match.outcome is None:
+        if not room.table.has_begun or room.table.match.outcome is None:
             raise conflict("A match can be looked back at after the end.")
         analysis = self._kept.get(room.id)
         if analysis is None or analysis.status == "stopped":
             if any(one.status == "running" and one.person_id == person_id for one in self._kept.values()):
                 raise too_many("Another match is being looked back at for you; stop that first, or wait.")
             if analysis is None:
-                record = msgspec.structs.replace(room.match.record, outcome=room.match.outcome)
-                analysis = self._kept[room.id] = Analysis(room.game, record)
+                record = msgspec.structs.replace(room.table.match.record, outcome=room.table.match.outcome)
+                analysis = self._kept[room.id] = Analysis(room.table.game, record)
             analysis.person_id = person_id
             analysis.status = "running"
             analysis.task = asyncio.create_task(self._run(analysis))

@@ -68,11 +68,11 @@ class BotSeats:
             owing = self._owing(room)
             if owing is None:
                 return False
-            seat, bot, state, number = *owing, room.number
-        action = await self._thinkers.choose(room.game, state, seat, bot, room.id)
+            seat, bot, state, number = *owing, room.table.number
+        action = await self._thinkers.choose(room.table.game, state, seat, bot, room.id)
         async with room.lock:
             await room.catch_up()
-            if room.number != number or self._owing(room) is None:
+            if room.table.number != number or self._owing(room) is None:
                 return True
             try:
                 await room.play(seat, action)
@@ -83,9 +83,9 @@ class BotSeats:
         return True
 
     def _owing(self, room: Room) -> tuple[int, str, State] | None:
-        if not room.has_begun or room.archive is not None:
+        if not room.table.has_begun or room.table.archive is not None:
             return None
-        state = room.match.state
+        state = room.table.match.state
         for seat in state.to_act():
             bot = room.seats[seat].bot
             if bot is not None:

@@ -9,11 +9,11 @@ from hardburn.core.game import Game
 from hardburn.core.state import Seat, State
 from hardburn.server.access.limits import Limit
 from hardburn.server.matches.room import Room
-from hardburn.server.matches.snapshot import choice_of
 from hardburn.server.protocol.problems import conflict, not_yours, unavailable
 from hardburn.server.protocol.wire import AdviceShown, Hint
 from hardburn.server.thinking.tasks import Advise, Advised
 from hardburn.server.thinking.thinkers import Thinkers, Unanswered
+from hardburn.table.looking import choice_of
 
 ADVISE: Final = Advise(rounds=1000, seconds=2.0, most=5)
 
@@ -39,17 +39,17 @@ class Hints:
     async def asked(self, room: Room, person_id: str | None, seat: Seat, version: int) -> Asked:
         """Check that the caller may have a hint: for their own seat, when it owes a decision."""
         async with room.lock:
-            audience = room.audience(person_id)
-            room.demand_own(audience, seat)
-            await room.demand_version(audience, version)
+            audience = room.table.audience(person_id)
+            room.table.demand_own(audience, seat)
+            await room.reach(audience, version)
             if any(other.bot is None and other.number not in audience for other in room.seats):
                 raise not_yours("Somebody else plays in this match; hints are given where all others are bots or you.")
-            state = room.match.state.copy()
+            state = room.table.match.state.copy()
         if seat not in state.to_act():
             raise conflict(f"Seat {seat} owes no decision now; a hint is given to a seat that does.")
         assert person_id is not None, "nobody unknown owns a seat"
         self._limit.count_of(person_id).take()
-        return Asked(person_id, version, room.game, state, seat)
+        return Asked(person_id, version, room.table.game, state, seat)
 
     async def give(self, asked: Asked) -> Hint:
         """The best choices. Cancelling this ends the thinking."""

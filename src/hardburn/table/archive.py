@@ -3,11 +3,13 @@
 It can't go on. Up to the first different step it is shown like any match; after that, from the stored events.
 """
 
+# Not compiled: asked seldom.
+
 from __future__ import annotations
 
 from hardburn.core.record import Record, Step
 from hardburn.core.state import State
-from hardburn.server.protocol.wire import OutdatedShown
+from hardburn.table.shown import OutdatedShown
 
 
 class Archive:

@@ -17,21 +17,24 @@ from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.record import Played, Resigned, Step
 from hardburn.core.state import State
-from hardburn.server.protocol.wire import EventShown, RollShown, StepShown
+from hardburn.table.shown import EventShown, RollShown, StepShown
 
 Audience = tuple[int, ...]
 """The seats of one caller; empty for a spectator."""
 ENCODER: Final = msgspec.json.Encoder()
+NOBODY: Final[frozenset[int | None]] = frozenset()
 Kind = Literal["begin", "play", "take_back", "resign"]
 
 
 class Happening:
     """One step, or the beginning, with the seats that noticed it (None stands for spectators)."""
 
-    def __init__(self, step: Step | None, log: Log, rolls: list[Roll], noticed: frozenset[int | None]) -> None:
+    def __init__(
+        self, step: Step | None, log: Log, rolls: list[Roll] | None = None, noticed: frozenset[int | None] = NOBODY
+    ) -> None:
         self.step = step
         self.log = log
-        self.rolls = rolls
+        self.rolls: list[Roll] = [] if rolls is None else rolls
         self.noticed = noticed
         self.shown: dict[int | None, tuple[int, msgspec.Raw]] = {}
         """For each seat, its version and the step as JSON, as it saw it."""
@@ -54,7 +57,7 @@ class Happening:
 
 
 class Chronicle:
-    """All happenings of a match, with what each audience has noticed of them."""
+    """All happenings of a match, with what each audience has noticed of them, and the present views."""
 
     def __init__(self, game: Game[Any], seats: int) -> None:
         self.happenings: list[Happening] = []
@@ -62,7 +65,9 @@ class Chronicle:
         self._is_open = not game.has_secrets
         """Whether everybody notices everything and sees it alike."""
         self._everybody: frozenset[int | None] = frozenset([None, *range(seats)])
-        self._views: dict[int | None, bytes] = {}
+        self._views: dict[int | None, msgspec.Raw] = {}
+        """As JSON: of every seat where there are secrets, otherwise one for all, once somebody looks."""
+        self._to_act: list[int] = []
         self._noticed: dict[Audience, list[int]] = {}
         self._read: dict[Audience, int] = {}
 
@@ -71,7 +76,16 @@ class Chronicle:
 
     def add_stored(self, step: Step | None, log: Log) -> None:
         """Add a step that can't be played again. With secrets nobody notices it, because we can't tell who may."""
-        self.happenings.append(Happening(step, log, [], self._everybody if self._is_open else frozenset()))
+        self.happenings.append(Happening(step, log, [], self._everybody if self._is_open else NOBODY))
+
+    def view(self, seat: int | None, state: State | None) -> msgspec.Raw:
+        """A seat's view of the last happening's position as JSON, made once for all who see the same."""
+        seat = None if self._is_open else seat
+        view = self._views.get(seat)
+        if view is None:
+            view = msgspec.Raw(ENCODER.encode(None if state is None else state.view(seat)))
+            self._views[seat] = view
+        return view
 
     def version(self, audience: Audience) -> int:
         """How many happenings the audience has noticed; the beginning is the first."""
@@ -128,16 +142,15 @@ class Chronicle:
         return places
 
     def _who_notices(self, step: Step | None, state: State, log: Log) -> frozenset[int | None]:
-        """The seat that made the step, and all that heard an event of it or have a new view."""
-        if self._is_open or step is None:
-            self._remember(state)
+        """The seat that made the step, and all that heard an event of it, have a new view or see others to act."""
+        before, was_to_act = self._views, self._to_act
+        self._views = {}
+        if self._is_open:
             return self._everybody
-        before = self._views
-        self._remember(state)
+        self._to_act = list(state.to_act())
+        for seat in self._everybody:
+            self._views[seat] = msgspec.Raw(ENCODER.encode(state.view(seat)))
+        if step is None or self._to_act != was_to_act:
+            return self._everybody
         noticed = {seat for seat in self._everybody if log.seen_by(seat) or self._views[seat] != before[seat]}
         return frozenset({step.seat, *noticed})
-
-    def _remember(self, state: State) -> None:
-        if not self._is_open:
-            seen = [(seat, [state.view(seat), state.to_act()]) for seat in self._everybody]
-            self._views = {seat: msgspec.json.encode(view) for seat, view in seen}

@@ -1,0 +1,1 @@
+"""Tables without a server: no event loop, no files, and a store that is a list."""
