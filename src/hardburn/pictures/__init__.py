@@ -21,6 +21,10 @@ MAKERS: Final[dict[str, str]] = {
 }
 
 
+def has_picture(game_id: str) -> bool:
+    return game_id in MAKERS
+
+
 def picture_of(game_id: str, view: View, happened: Sequence[Event], names: Sequence[str]) -> str:
     """The SVG of a position."""
     if game_id not in MAKERS:

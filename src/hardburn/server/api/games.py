@@ -13,6 +13,7 @@ from hardburn.core.catalogue import game_ids, game_of
 from hardburn.core.codec import option_lines, schemas
 from hardburn.core.game import Game
 from hardburn.core.ledger import game_ledger, table_ledger
+from hardburn.pictures import has_picture
 from hardburn.server.api.answers import problems
 from hardburn.server.protocol.problems import unknown
 from hardburn.server.protocol.wire import BotShown, GameInFull, GameShown, OptionShown, RuleShown
@@ -56,6 +57,7 @@ def _show(game: Game[Any]) -> GameShown:
         seat_names=list(game.seat_names),
         rules_version=game.version,
         has_secrets=game.has_secrets,
+        has_picture=has_picture(game.id),
         bots=[BotShown(name=name, title=title_of(name), about=about(name)) for name in names_for_people()],
         usual_bot=USUAL,
     )

@@ -72,6 +72,8 @@ class GameShown(msgspec.Struct, kw_only=True):
     seat_names: list[str]
     rules_version: int
     has_secrets: bool
+    has_picture: bool
+    """Whether positions can be had as SVG."""
     bots: list[BotShown]
     """The levels first, from the weakest to the strongest."""
     usual_bot: str
@@ -171,6 +173,14 @@ class Choice(msgspec.Struct, kw_only=True, gc=False):
     rule: str
     places: tuple[str, ...]
     """Where a player points on the board to choose it: first what is picked, then where it goes."""
+
+
+class PictureShown(msgspec.Struct, kw_only=True):
+    """A position as one seat sees it, drawn."""
+
+    version: int
+    svg: str
+    """Holds no scripts, styles or addresses. `data-place` marks the places of choices."""
 
 
 class EventShown(msgspec.Struct, kw_only=True, gc=False):
