@@ -12,6 +12,7 @@ import type {
   Me,
   NewMatch,
   Snapshot,
+  PictureShown,
   Problem,
   Rematch,
   Replay,
@@ -99,6 +100,8 @@ export const api = {
   match: (id: string) => callAgain<Snapshot>('GET', match(id)),
   /** The match with its steps after version `from`. */
   news: (id: string, from: number) => call<Snapshot>('GET', `${match(id)}?from=${from}`),
+  picture: (id: string, seat: number | null) =>
+    callAgain<PictureShown>('GET', `${match(id)}/picture${seat === null ? '' : `?seat=${seat}`}`),
   join: (id: string, wanted: { invitation?: string; seed: string }) =>
     call<Joined>('POST', `${match(id)}/join`, wanted),
   invite: (id: string, seat: number) => call<Invitation>('POST', `${match(id)}/invitations`, { seat }),
