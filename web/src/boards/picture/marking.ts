@@ -41,10 +41,12 @@ export function placeAround(target: EventTarget | null): string | null {
   return element?.dataset['place'] ?? null;
 }
 
-/** Moves the focus to this place, or else to the first. */
-export function focusOn(root: SVGElement, place: string): void {
+/** Moves the focus to this place, or else to the first. False if there is none. */
+export function focusOn(root: SVGElement, place: string): boolean {
   const reachable = placesIn(root).filter((element) => element.hasAttribute('tabindex'));
-  (reachable.find((element) => element.dataset['place'] === place) ?? reachable[0])?.focus();
+  const found = reachable.find((element) => element.dataset['place'] === place) ?? reachable[0];
+  found?.focus();
+  return found !== undefined;
 }
 
 function placesIn(root: SVGElement): SVGElement[] {
