@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import Messenger, Visitor
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 ME_AND_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
@@ -62,24 +62,6 @@ def play_on(person: Visitor) -> None:
             " || document.querySelector('[role=alert]')",
             arg=before,
         )
-
-
-def hold_decisions(page: Page) -> list[Route]:
-    """Decisions that are made from now on are on their way until they may pass."""
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/decisions", hold)
-    return held
-
-
-def let_pass(page: Page, held: list[Route]) -> None:
-    """Let the next request go its way."""
-    while not held:
-        page.wait_for_timeout(10)
-    held.pop(0).continue_()
 
 
 def test_a_match_is_begun_in_one_click_with_balanced_fleets(visitor: Callable[..., Visitor]) -> None:
@@ -172,21 +154,23 @@ def test_orders_are_written_by_keyboard_alone_and_lead_where_the_ghost_was(visit
 
 def test_orders_given_while_another_is_on_its_way_arrive_too(visitor: Callable[..., Visitor]) -> None:
     person = visitor()
+    messenger = Messenger(person.page)
     begin(person, AT_ONE_SCREEN, **CLOSE)
     page = person.page
     page.get_by_role("button", name="I am Amber").click()
-    held = hold_decisions(page)
+    messenger.is_holding = True
     for number, order in ((1, "S1"), (2, "P1 +1")):
         page.get_by_label(f"Order of Suffren {number}").fill(order)
         page.keyboard.press("Enter")
     orders = page.get_by_role("list", name="Orders").get_by_role("button")
-    assert len(held) == 1
-    let_pass(page, held)
+    messenger.wait()
+    assert len(messenger.held) == 1
+    messenger.let_pass()
     expect(orders.first).to_contain_text("S1")
     page.get_by_role("button", name="Confirm the orders").click()
-    let_pass(page, held)
+    messenger.let_pass()
     expect(orders.last).to_contain_text("P1 +1")
-    let_pass(page, held)
+    messenger.let_pass()
     expect(page.get_by_role("alert")).to_contain_text("still on its way")
     expect(page.get_by_role("button", name="Confirm the orders")).to_be_visible()
 

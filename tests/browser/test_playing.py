@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import LIVE, Visitor
 from tests.server.served import Served
 
 
@@ -127,6 +127,47 @@ def test_a_match_goes_on_after_the_server_was_killed_and_started_again(browser: 
     expect(lost).to_be_hidden(timeout=20_000)
     assert person.in_words() == before
     assert person.play(3) == 3
+
+
+def test_a_match_can_be_played_where_no_live_connection_can_be_made(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    person.page.route_web_socket(LIVE, lambda socket: socket.close())
+    person.start(spaces=12)
+    expect(person.page.get_by_text("The connection is lost.")).to_be_visible()
+    assert person.play() > 5
+    expect(person.page.get_by_text(re.compile("You (win|lose)"))).to_be_visible()
+
+
+def test_a_decision_arrives_once_if_the_connection_ends_before_its_answer(visitor: Callable[..., Visitor]) -> None:
+    """The server gets it over the connection, and again over HTTP."""
+    person = visitor()
+    sockets: list[WebSocketRoute] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        """Hand on all but the answers to decisions, at the first of which the connection ends."""
+        server = socket.connect_to_server()
+        sockets.append(socket)
+
+        def answer(message: str | bytes) -> None:
+            if len(sockets) == 1 and json.loads(message)["type"] == "accepted":
+                socket.close(code=1001)
+            else:
+                socket.send(message)
+
+        server.on_message(answer)
+
+    person.page.route_web_socket(LIVE, connect)
+    person.start()
+    person.wait_for_choices()
+    before = person.log_length()
+    with person.page.expect_response("**/decisions") as posted:
+        person.choices.last.click()
+    assert posted.value.ok
+    person.wait_for_log_after(before)
+    expect(person.page.get_by_role("alert")).to_be_hidden()
+    expect(person.page.get_by_text("The connection is lost.")).to_be_hidden()
+    assert len(sockets) > 1
+    assert person.play(2) == 2
 
 
 def test_what_is_illegal_is_refused_with_its_rule(visitor: Callable[..., Visitor]) -> None:

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import Messenger, Visitor
 from tests.server.served import Served, while_serving
 
 TITLE = "Thunder Struck Duel"
@@ -123,28 +123,23 @@ def test_a_plan_is_made_by_dragging_dice_about(captain: Callable[..., Visitor]) 
 
 def test_a_die_put_while_the_other_captain_ends_the_plan_is_put_all_the_same(captain: Callable[..., Visitor]) -> None:
     red, blue = captain(), captain()
+    messenger = Messenger(red.page)
     page = begin(red, "plan", {"kind": "open"})
     match = page.url.rsplit("/", 1)[1]
     blue.open(f"/match/{match}")
     blue.page.get_by_role("button", name="Take the free seat").click()
     expect(console(page, "Blue")).to_contain_text("planning …")
 
-    held: list[Route] = []
-
-    def hold_the_first(route: Route) -> None:
-        held.append(route)
-        if len(held) > 1:
-            route.continue_()
-
-    page.route("**/decisions", hold_the_first)
-    with page.expect_request("**/decisions"):
-        page.get_by_role("button", name="Die 6").drag_to(space(page, "fire_1"))
+    messenger.is_holding = True
+    page.get_by_role("button", name="Die 6").drag_to(space(page, "fire_1"))
+    messenger.wait()
     plan = blue.page.locator(".offer", has_text="Confirm the plan")
     while blue.wait_for_choices() and not plan.is_visible():
         go_on(blue)
     plan.click()
     expect(console(page, "Blue")).to_contain_text("plan done")
-    held[0].continue_()
+    messenger.is_holding = False
+    messenger.let_pass()
     expect(space(page, "fire_1")).to_contain_text("a 6, reaches Blue")
     expect(page.get_by_role("alert")).to_be_hidden()
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocketRoute, expect
 
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 REFUSED: Final = re.compile(r"Failed to load resource: .* status of 4\d\d")
 """What a browser logs by itself when the server refuses something."""
 UNREACHABLE: Final = re.compile(r"ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection")
 """What it logs when the server is away."""
+LIVE: Final = re.compile(r"/live\?")
 SERIOUS: Final = ("serious", "critical")
 
 
@@ -119,3 +121,34 @@ class Visitor:
     def _see(self, address: str) -> None:
         if re.match(r"(http|ws)://127\.0\.0\.1:", address) is None:
             self.troubles.append(f"a request to {address}")
+
+
+class Messenger:
+    """Stands between a page and its live connections from the next one on. Holds decisions back while told to."""
+
+    def __init__(self, page: Page) -> None:
+        self.is_holding = False
+        self.held: list[tuple[WebSocketRoute, str | bytes]] = []
+        self._page = page
+        page.route_web_socket(LIVE, self._connect)
+
+    def let_pass(self) -> None:
+        """Let the next decision go its way."""
+        self.wait()
+        server, message = self.held.pop(0)
+        server.send(message)
+
+    def wait(self) -> None:
+        """Wait until a decision is held."""
+        while not self.held:
+            self._page.wait_for_timeout(10)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda message: self._take(server, message))
+
+    def _take(self, server: WebSocketRoute, message: str | bytes) -> None:
+        if self.is_holding and "decision" in json.loads(message):
+            self.held.append((server, message))
+        else:
+            server.send(message)

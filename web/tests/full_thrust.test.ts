@@ -251,7 +251,7 @@ describe('pointing at a ship', () => {
   });
 
   const choice = (decision: unknown, ...places: string[]): Choice =>
-    ({ seat: 0, decision, text: '', rule: null, places }) as unknown as Choice;
+    ({ seat: 0, decision, text: '', rule: null, places });
 
   it('finds the choice that is meant', () => {
     const all = [choice({ do: 'aim', beam: 1, target: 3 }), choice({ do: 'aim', beam: 2, target: 3 })];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveTry, Snapshot } from '../src/lib/generated/api';
+import type { Decide, LiveTry, Snapshot } from '../src/lib/generated/api';
 import { Live, type Connection, type Socket } from '../src/lib/live';
 
 class FakeSocket implements Socket {
@@ -45,7 +45,10 @@ describe('the live connection', () => {
       snapshot: (one: Snapshot) => void pictures.push(one),
       connection: (state: Connection) => void states.push(state),
       opened: () => void heard.push('opened'),
+      dropped: () => void heard.push('dropped'),
+      accepted: (key: string | null, accepted: unknown) => void heard.push([key, accepted]),
       tried: (key: string | null, tried: unknown) => void heard.push([key, tried]),
+      problem: (key: string | null, problem: unknown) => void heard.push([key, problem]),
     };
     live = new Live('ws://table/live', listener, (address) => {
       sockets.push(new FakeSocket(address));
@@ -66,10 +69,29 @@ describe('the live connection', () => {
     last().say({ type: 'problem', key: '2', problem: { kind: 'stale', problem: '' } });
     expect(heard).toEqual([
       ['1', { version: 1, forecast: 7, refusal: null }],
-      ['2', null],
+      ['2', { kind: 'stale', problem: '' }],
     ]);
     last().readyState = 0;
     expect(live.send(question)).toBe(false);
+  });
+
+  it('takes decisions, and hands on the answer before the snapshot that it carries', () => {
+    const decide: Decide = { seat: 0, version: 1, decision: { do: 'roll' }, key: 'k' };
+    expect(live.send(decide)).toBe(true);
+    last().say({ type: 'accepted', key: 'k', accepted: { version: 2 }, snapshot: { version: 2 } });
+    expect(heard).toEqual([['k', { version: 2 }], 'opened']);
+    expect(pictures).toEqual([{ version: 2 }]);
+    last().drop();
+    vi.advanceTimersByTime(300);
+    expect(last().address).toBe('ws://table/live?from=2');
+  });
+
+  it('says when nothing more is answered: after a loss, a restart, or where it may not come back', () => {
+    last().drop();
+    live.hurry();
+    live.restart();
+    last().drop(4404);
+    expect(heard).toEqual(['dropped', 'dropped', 'dropped']);
   });
 
   it('says of every connection once that it is there', () => {
@@ -78,7 +100,7 @@ describe('the live connection', () => {
     expect(heard).toEqual(['opened']);
     live.restart();
     last().say(snapshot(2));
-    expect(heard).toEqual(['opened', 'opened']);
+    expect(heard).toEqual(['opened', 'dropped', 'opened']);
   });
 
   it('begins at version 0 and hands on every snapshot', () => {

@@ -24,6 +24,7 @@ from hardburn.server.api.answers import TheHouse, caller_id, guest
 from hardburn.server.api.games import GamesController
 from hardburn.server.api.matches import MatchesController
 from hardburn.server.api.me import MeController
+from hardburn.server.api.pictures import PicturesController
 from hardburn.server.api.play import PlayController
 from hardburn.server.hosting.house import House
 from hardburn.server.live.connection import live
@@ -62,6 +63,7 @@ def create_app(settings: Settings) -> Litestar:
             GamesController,
             MeController,
             MatchesController,
+            PicturesController,
             PlayController,
             AdviceController,
             MetricsController,

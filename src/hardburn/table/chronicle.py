@@ -102,6 +102,11 @@ class Chronicle:
         places = self._places(audience)
         return [self.shown(places[number - 1], number, seat) for number in range(version + 1, len(places) + 1)]
 
+    def latest(self, audience: Audience, seat: int | None) -> list[Event]:
+        """The events of the last step that the audience has noticed, as one of its seats saw it."""
+        place = len(self.happenings) - 1 if self._is_open else next(reversed(self._places(audience)), 0)
+        return self.happenings[place].log.seen_by(seat)
+
     def shown(self, place: int, version: int, seat: int | None) -> Any:
         """A `StepShown` as JSON, made once for all callers who see the same."""
         happening = self.happenings[place]

@@ -79,7 +79,7 @@ class Onlooker:
         if course.archive is not None:
             return self._look_at_archive(course.archive, since)
         to_act = course.match.state.to_act()
-        seat = _shown_seat(self._audience, to_act) if seat is None else seat
+        seat = shown_seat(self._audience, to_act) if seat is None else seat
         return Snapshot(
             table=self._encoded(table, to_act),
             seat=seat,
@@ -128,7 +128,7 @@ def _commitment(secret: str) -> str:
     return commitment_of(bytes.fromhex(secret))
 
 
-def _shown_seat(audience: Audience, to_act: list[int]) -> int | None:
+def shown_seat(audience: Audience, to_act: list[int]) -> int | None:
     """The seat to show a person with several seats: the one that is to act, otherwise the first."""
     acting = [seat for seat in audience if seat in to_act]
     return next(iter(acting or audience), None)

@@ -41,6 +41,9 @@ class SalvageWords(Words[SalvageState]):
     def rule_behind(self, action: int) -> str:
         return "bid.1" if action in DECK else "bid.2" if action == SEAL else "tow.1"
 
+    def places(self, state: SalvageState, seat: int, action: int) -> tuple[str, ...]:
+        return (f"card {action}", "wreck") if action in DECK else ("seal",) if action == SEAL else ("wreck",)
+
     def forecast(self, state: SalvageState, seat: int, action: int) -> Forecast | None:
         if action not in DECK:
             return None

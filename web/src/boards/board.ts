@@ -3,6 +3,10 @@ import type { Component } from 'svelte';
 import type { Choice, SeatShown, StepShown, Tried } from '../lib/generated/api';
 
 export interface BoardProps {
+  /** The match's id. */
+  match: string;
+  /** The version that is shown; null for an earlier moment of a replay. */
+  version: number | null;
   view: unknown;
   /** The latest steps, the newest last. */
   recent: StepShown[];

@@ -1,26 +1,21 @@
-/** The boards of the games. A game without one is played from its list of choices, beside its view in words. */
+/**
+ * The boards of the games: each is a folder named after its game, whose `index.ts` exports `board`. A game without one shows
+ * the picture that the server draws, or else its view in words beside the list of choices.
+ */
 import type { Component } from 'svelte';
 import type { BoardKind } from './board';
+import PictureBoard from './picture/PictureBoard.svelte';
 import PlainBoard from './plain/PlainBoard.svelte';
 import PlainPicture from './plain/PlainPicture.svelte';
 import { linesOf } from './plain/lines';
-import { fuelToBurn } from './fuel_to_burn';
-import { fullThrust } from './full_thrust';
-import { ruship } from './ruship';
-import { thrust } from './thrust';
-import { thunderStruck } from './thunder_struck';
 
 const PLAIN: BoardKind = { Board: PlainBoard, Picture: PlainPicture, length: '', inWords: linesOf };
-const BOARDS: Record<string, BoardKind> = {
-  ruship,
-  thrust,
-  thunder_struck: thunderStruck,
-  full_thrust: fullThrust,
-  fuel_to_burn: fuelToBurn,
-};
+const DRAWN: BoardKind = { ...PLAIN, Board: PictureBoard };
+const FOUND = import.meta.glob<BoardKind>('./*/index.ts', { eager: true, import: 'board' });
+const BOARDS = new Map(Object.entries(FOUND).map(([path, board]) => [path.split('/')[1], board]));
 
-export function boardOf(game: string): BoardKind {
-  return BOARDS[game] ?? PLAIN;
+export function boardOf(game: string, hasPicture = false): BoardKind {
+  return BOARDS.get(game) ?? (hasPicture ? DRAWN : PLAIN);
 }
 
 export function picture(game: string): Component {

@@ -2,6 +2,7 @@
 import type {
   Accepted,
   AnalysisShown,
+  Decide,
   GameInFull,
   GameShown,
   Hint,
@@ -11,6 +12,7 @@ import type {
   Me,
   NewMatch,
   Snapshot,
+  PictureShown,
   Problem,
   Rematch,
   Replay,
@@ -96,11 +98,16 @@ export const api = {
   matches: (list: 'open' | 'mine') => callAgain<Tables>('GET', `/api/matches?list=${list}`),
   make: (wanted: NewMatch) => call<MatchMade>('POST', '/api/matches', wanted),
   match: (id: string) => callAgain<Snapshot>('GET', match(id)),
+  /** The match with its steps after version `from`. */
+  news: (id: string, from: number) => call<Snapshot>('GET', `${match(id)}?from=${from}`),
+  picture: (id: string, seat: number | null) =>
+    callAgain<PictureShown>('GET', `${match(id)}/picture${seat === null ? '' : `?seat=${seat}`}`),
   join: (id: string, wanted: { invitation?: string; seed: string }) =>
     call<Joined>('POST', `${match(id)}/join`, wanted),
   invite: (id: string, seat: number) => call<Invitation>('POST', `${match(id)}/invitations`, { seat }),
-  decide: (id: string, seat: number, version: number, decision: unknown) =>
-    callAgain<Accepted>('POST', `${match(id)}/decisions`, { seat, version, decision, key: newKey() }),
+  /** Needs a key, because it is sent again when the server can't be reached. */
+  decide: (id: string, decide: Decide & { key: string }) =>
+    callAgain<Accepted>('POST', `${match(id)}/decisions`, decide),
   resign: (id: string, seat: number, version: number) =>
     call<Accepted>('POST', `${match(id)}/resign`, { seat, version }),
   takeBack: (id: string, seat: number, version: number) =>

@@ -19,8 +19,8 @@ export interface Lesson {
   name: string;
   title: string;
   about: string;
-  par_days: number;
-  par_fuel: number;
+  /** In words. */
+  par: string;
   /** The scenario file. */
   text: string;
 }

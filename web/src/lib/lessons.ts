@@ -1,22 +1,28 @@
-/** How well lessons were flown in this browser: the best result of each. */
+/** How well lessons were played in this browser: the best result of each. */
 import { read, write } from './memory';
 
-export interface Flown {
+export interface Result {
   grade: string;
-  days: number;
-  fuel: number;
+  /** In words. */
+  told: string;
+  /** The less the better; the first number counts most. */
+  spent: number[];
 }
 
-const key = (game: string): string => `hardburn.lessons.${game}`;
+const key = (game: string): string => `hardburn.results.${game}`;
 
-export function flown(game: string): Record<string, Flown> {
-  return (read(key(game)) as Record<string, Flown> | null) ?? {};
+export function results(game: string): Record<string, Result> {
+  return (read(key(game)) as Record<string, Result> | null) ?? {};
 }
 
-/** Keeps a result if it is better: fewer days, then less fuel. */
-export function keep(game: string, title: string, result: Flown): void {
-  const all = flown(game);
+export function keep(game: string, title: string, result: Result): void {
+  const all = results(game);
   const before = all[title];
-  if (before && (before.days - result.days || before.fuel - result.fuel) <= 0) return;
+  if (before && !isLess(result.spent, before.spent)) return;
   write(key(game), { ...all, [title]: result });
+}
+
+function isLess(one: number[], other: number[]): boolean {
+  const differs = one.findIndex((number, at) => number !== other[at]);
+  return differs >= 0 && (one[differs] ?? 0) < (other[differs] ?? 0);
 }

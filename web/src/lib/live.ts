@@ -1,11 +1,14 @@
 /** The live connection of a match. It reconnects by itself and resumes from the last version it has seen. */
 import type {
+  Accepted,
+  Decide,
   LiveAccepted,
   LiveSnapshot,
   LivePong,
   LiveProblem,
   LiveTried,
   LiveTry,
+  Problem,
   Snapshot,
   Tried,
 } from './generated/api';
@@ -26,8 +29,12 @@ export interface Listener {
   connection: (state: Connection, reason: string) => void;
   /** A connection was made, the first one or another. */
   opened: () => void;
-  /** The answer to a try; null if there was a problem. */
-  tried: (key: string | null, tried: Tried | null) => void;
+  /** A connection ended; nothing that was sent over it will be answered any more. */
+  dropped: () => void;
+  accepted: (key: string | null, accepted: Accepted) => void;
+  tried: (key: string | null, tried: Tried) => void;
+  /** The answer to a decision or a try that failed. */
+  problem: (key: string | null, problem: Problem) => void;
 }
 
 export interface Socket {
@@ -87,12 +94,15 @@ export class Live {
     this.#socket = null;
     this.#version = 0;
     clearInterval(this.#ping);
-    if (old) leave(old);
+    if (old) {
+      leave(old);
+      this.listener.dropped();
+    }
     this.hurry();
   }
 
   /** Whether the message could be sent. */
-  send(message: LiveTry): boolean {
+  send(message: Decide | LiveTry): boolean {
     if (this.#socket?.readyState !== OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -109,7 +119,8 @@ export class Live {
     this.#answered = true;
     const message = JSON.parse(text) as LiveMessage;
     if (message.type === 'tried') this.listener.tried(message.key, message.tried);
-    if (message.type === 'problem') this.listener.tried(message.key, null);
+    if (message.type === 'problem') this.listener.problem(message.key, message.problem);
+    if (message.type === 'accepted') this.listener.accepted(message.key, message.accepted);
     if (!('snapshot' in message)) return;
     this.#failures = 0;
     this.#version = message.snapshot.version;
@@ -138,9 +149,11 @@ export class Live {
     if (FINAL_CODES.includes(code)) {
       this.#ended = true;
       this.listener.connection('closed', reason);
+      this.listener.dropped();
       return;
     }
     this.listener.connection('lost', reason);
+    this.listener.dropped();
     const wait = Math.min(FIRST_WAIT_MS * 2 ** this.#failures, LONGEST_WAIT_MS);
     this.#failures += 1;
     this.#timer = setTimeout(() => {

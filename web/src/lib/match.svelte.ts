@@ -2,6 +2,7 @@
 import { api, newKey, problemOf } from './api';
 import type { Choice, GameInFull, Snapshot, Problem, RollShown, StepShown, Tried } from './generated/api';
 import { Asking } from './asking';
+import { Deciding } from './deciding';
 import { Live, type Connection } from './live';
 import { recall, remember } from './memory';
 import { isSameQuestion } from './question';
@@ -30,6 +31,14 @@ export class MatchStore {
 
   #live: Live;
   #asking: Asking;
+  #deciding = new Deciding(
+    (decide) => this.#live.send(decide),
+    async (decide) => {
+      const accepted = await api.decide(this.id, decide);
+      void this.#askForNews();
+      return accepted;
+    },
+  );
   #trying = new Trying((message) => this.#live.send(message));
   #awaited: { version: number; done: () => void } | null = null;
   #waiting: Snapshot[] = [];
@@ -50,12 +59,23 @@ export class MatchStore {
         this.connection = state;
         if (state === 'closed')
           this.obstacle = { kind: 'unknown', problem: reason || 'The match can’t be shown.' };
+        if (state === 'lost') void this.#askForNews();
       },
       opened: () => {
         this.#trying.opened();
       },
+      dropped: () => {
+        this.#deciding.dropped();
+      },
+      accepted: (key, accepted) => {
+        this.#deciding.accepted(key, accepted);
+      },
       tried: (key, tried) => {
         this.#trying.answered(key, tried);
+      },
+      problem: (key, problem) => {
+        this.#deciding.refused(key, problem);
+        this.#trying.answered(key, null);
       },
     });
     this.#asking = new Asking({
@@ -111,7 +131,7 @@ export class MatchStore {
 
   /** Ask for a decision, legal or not. The server says why not. */
   async attempt(seat: number, decision: unknown): Promise<void> {
-    await this.#ask(decision, (version) => api.decide(this.id, seat, version, decision));
+    await this.#ask(decision, (version) => this.#deciding.decide(seat, version, decision));
   }
 
   /** What a decision would lead to; null if there is no answer or a newer question. */
@@ -150,6 +170,18 @@ export class MatchStore {
     await this.#until(version);
     const now = this.snapshot?.version ?? 0;
     return now >= version && this.question <= from ? now : null;
+  }
+
+  /** Where the live connection can't be made, the match goes on without it. */
+  async #askForNews(): Promise<void> {
+    if (this.connection !== 'lost') return;
+    try {
+      const snapshot = await api.news(this.id, this.steps.at(-1)?.version ?? 0);
+      const known = this.#waiting.at(-1) ?? this.snapshot;
+      if (this.connection === 'lost' && snapshot.version > (known?.version ?? 0)) this.#receive(snapshot);
+    } catch {
+      // The server can't be reached, which the page says already. The next attempt to connect asks again.
+    }
   }
 
   #receive(snapshot: Snapshot): void {

@@ -6,13 +6,21 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-import msgspec
 from msgspec import Meta
 
 from hardburn.core.edges import Options
 from hardburn.games.fuel_to_burn.scenario.lessons import lessons
 
-LESSONS: Final[list[Any]] = [msgspec.to_builtins(lesson) for lesson in lessons()]
+LESSONS: Final[list[Any]] = [
+    {
+        "name": lesson.name,
+        "title": lesson.title,
+        "about": lesson.about,
+        "par": f"{lesson.par_days} days, {lesson.par_fuel} fuel",
+        "text": lesson.text,
+    }
+    for lesson in lessons()
+]
 """The solo lessons, for forms and pages."""
 
 

@@ -56,6 +56,7 @@ def _show(game: Game[Any]) -> GameShown:
         seat_names=list(game.seat_names),
         rules_version=game.version,
         has_secrets=game.has_secrets,
+        has_picture=game.parts.picture is not None,
         bots=[BotShown(name=name, title=title_of(name), about=about(name)) for name in names_for_people()],
         usual_bot=USUAL,
     )

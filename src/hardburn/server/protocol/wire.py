@@ -71,6 +71,8 @@ class GameShown(msgspec.Struct, kw_only=True):
     seat_names: list[str]
     rules_version: int
     has_secrets: bool
+    has_picture: bool
+    """Whether positions can be had as SVG."""
     bots: list[BotShown]
     """The levels first, from the weakest to the strongest."""
     usual_bot: str
@@ -126,6 +128,14 @@ class MatchMade(msgspec.Struct, kw_only=True):
 
 class Tables(msgspec.Struct, kw_only=True):
     matches: list[TableShown]
+
+
+class PictureShown(msgspec.Struct, kw_only=True):
+    """A position as one seat sees it, drawn."""
+
+    version: int
+    svg: str
+    """Holds no scripts, styles or addresses. `data-place` marks the places of choices."""
 
 
 class Join(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

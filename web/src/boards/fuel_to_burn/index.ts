@@ -4,7 +4,7 @@ import FuelBoard from './FuelBoard.svelte';
 import FuelPicture from './FuelPicture.svelte';
 import { hidesNow, inWords } from './words';
 
-export const fuelToBurn: BoardKind = {
+export const board: BoardKind = {
   Board: FuelBoard,
   Picture: FuelPicture,
   hasLessons: true,

@@ -4,7 +4,7 @@ import FullThrustPicture from './FullThrustPicture.svelte';
 import { outlasts } from './pointing';
 import { aside, hidesNow, inWords } from './words';
 
-export const fullThrust: BoardKind = {
+export const board: BoardKind = {
   Board: FullThrustBoard,
   Picture: FullThrustPicture,
   length: 'about 40 minutes',

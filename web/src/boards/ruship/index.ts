@@ -3,7 +3,7 @@ import RushipBoard from './RushipBoard.svelte';
 import RushipPicture from './RushipPicture.svelte';
 import { inWords } from './words';
 
-export const ruship: BoardKind = {
+export const board: BoardKind = {
   Board: RushipBoard,
   Picture: RushipPicture,
   length: 'about 15 minutes',

@@ -3,7 +3,7 @@ import ThrustBoard from './ThrustBoard.svelte';
 import ThrustPicture from './ThrustPicture.svelte';
 import { inWords } from './words';
 
-export const thrust: BoardKind = {
+export const board: BoardKind = {
   Board: ThrustBoard,
   Picture: ThrustPicture,
   length: 'about 40 minutes',

@@ -4,7 +4,7 @@ import ThunderBoard from './ThunderBoard.svelte';
 import ThunderPicture from './ThunderPicture.svelte';
 import { aside, inWords, type View } from './words';
 
-export const thunderStruck: BoardKind = {
+export const board: BoardKind = {
   Board: ThunderBoard,
   Picture: ThunderPicture,
   length: 'about 30 minutes',

@@ -177,6 +177,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The position as one of my seats sees it */
+        get: operations["getPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match_id}/rematch": {
         parameters: {
             query?: never;
@@ -342,7 +359,7 @@ export interface components {
         Choice: {
             decision: unknown;
             places: string[];
-            rule: string;
+            rule: string | null;
             seat: number;
             text: string;
         };
@@ -372,6 +389,7 @@ export interface components {
             about: string;
             bots: components["schemas"]["BotShown"][];
             credit: string;
+            has_picture: boolean;
             has_secrets: boolean;
             id: string;
             least_seats: number;
@@ -391,6 +409,7 @@ export interface components {
             about: string;
             bots: components["schemas"]["BotShown"][];
             credit: string;
+            has_picture: boolean;
             has_secrets: boolean;
             id: string;
             least_seats: number;
@@ -538,6 +557,11 @@ export interface components {
             plays: number;
             step: number;
             text: string;
+        };
+        /** PictureShown */
+        PictureShown: {
+            svg: string;
+            version: number;
         };
         /** Ping */
         Ping: {
@@ -4435,6 +4459,7 @@ export type OfferShown = components['schemas']['OfferShown'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type Outcome = components['schemas']['Outcome'];
 export type OutdatedShown = components['schemas']['OutdatedShown'];
+export type PictureShown = components['schemas']['PictureShown'];
 export type Ping = components['schemas']['Ping'];
 export type Problem = components['schemas']['Problem'];
 export type Refusal = components['schemas']['Refusal'];
@@ -5599,6 +5624,76 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPicture: {
+        parameters: {
+            query?: {
+                /** @description As which of my seats. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureShown"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not the caller's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now; a stale version names the present one */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
