@@ -250,8 +250,13 @@ describe('pointing at a ship', () => {
     expect(decisionFor(firing, null, 0, null)).toBeNull();
   });
 
-  const choice = (decision: unknown, ...places: string[]): Choice =>
-    ({ seat: 0, decision, text: '', rule: null, places });
+  const choice = (decision: unknown, ...places: string[]): Choice => ({
+    seat: 0,
+    decision,
+    text: '',
+    rule: null,
+    places,
+  });
 
   it('finds the choice that is meant', () => {
     const all = [choice({ do: 'aim', beam: 1, target: 3 }), choice({ do: 'aim', beam: 2, target: 3 })];
