@@ -1,8 +1,8 @@
 """A table: a match in play, and what its players may ask of it.
 
-`decide`, `play`, `resign` and `take_back` make a step and return what is to be stored. Once it is stored, `note` makes it
-known. If it can't be stored, or another step is in its place, `forget` drops the match, which is then replayed. Nobody
-may look in between. The table has no clock: a rule that needs the time is passed it.
+`decide`, `play`, `resign` and `take_back` make a step and return what is to be stored. Once it is stored, `note` makes
+it known. If it can't be stored, or another step is in its place, `forget` drops the match, which is then replayed.
+Nobody may look in between. The table has no clock: a rule that needs the time is passed it.
 """
 
 from __future__ import annotations
