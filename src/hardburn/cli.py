@@ -17,7 +17,7 @@ from hardburn.core.results import Malformed, Refused
 
 COMMANDS: Final[tuple[str, ...]] = (
     *("games", "rules", "play", "replay", "verify", "draw", "simulate", "ladder", "serve", "schema"),
-    *("lab", "analyse"),
+    *("lab", "analyse", "new_game"),
 )
 GROUP: Final = "hardburn.commands"
 """The entry points of commands that belong to one game: modules with `add_to(subparsers)`."""

@@ -6,14 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from hardburn.core.dice import seeded_dice
-from hardburn.core.log import Log
-from hardburn.core.match import Match
-from hardburn.core.rng import seeded
 from hardburn.games.fuel_to_burn import GAME
 from hardburn.games.fuel_to_burn.options import FuelOptions
-from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
+from hardburn.testing.golden import check_golden, story, unseen
 
 HERE = Path(__file__).parent
 STORIES = {
@@ -69,32 +65,16 @@ SIGHTS = {
 
 def told(options: FuelOptions, seed: int) -> str:
     """A match of random play from fixed seeds."""
-    log = Log()
-    match = Match.start(GAME, seeded_dice(f"golden dice {seed}"), options, log=log)
-    lines = [GAME.words.tell(event) for event in log.everything()]
-    rng = seeded(f"golden decisions {seed}")
-    while match.outcome is None:
-        state = match.state
-        assert isinstance(state, FuelState)
-        seat = state.to_act()[0]
-        action = state.random_action(seat, rng)
-        described = GAME.words.describe(state, seat, action)
-        lines += ["", f"> {GAME.seat_names[seat]}: {described}"]
-        log = Log()
-        match.play(seat, action, log)
-        lines += [GAME.words.tell(event) for event in log.everything()]
-    return "\n".join(lines) + "\n"
+    return story(GAME, dice=f"golden dice {seed}", decisions=f"golden decisions {seed}", options=options)
 
 
 @rule("s3.2", "s3.3", "s8.1", "s8.8")
 @pytest.mark.parametrize("name", STORIES)
 def test_the_golden_matches_are_played_as_they_always_were(name: str) -> None:
     options, seed = STORIES[name]
-    assert told(options, seed) == (HERE / name).read_text(encoding="utf-8")
+    check_golden(HERE / name, told(options, seed))
 
 
 @pytest.mark.parametrize("name", STORIES)
 def test_the_golden_matches_show_what_matters(name: str) -> None:
-    story = (HERE / name).read_text(encoding="utf-8")
-    for sight in SIGHTS[name]:
-        assert sight in story, sight
+    assert unseen(HERE / name, SIGHTS[name]) == []

@@ -6,39 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
-from hardburn.core.dice import Dice
 from hardburn.games.fuel_to_burn.decisions import Activate, Order, Plot
 from hardburn.games.fuel_to_burn.kinds import CRUISER, DRIVE, ENGINEERING_BAY, TRACKING_PROBES
 from hardburn.games.fuel_to_burn.position.match_settings import Terms
 from hardburn.games.fuel_to_burn.position.ship import Ship
 from hardburn.games.fuel_to_burn.state import FuelState
 from hardburn.testing import rule
+from hardburn.testing.perft import CyclicDice, leaf_counts
 from tests.games.fuel_to_burn.acting import can, do, docked, far_enemy, ship, table, tanker, torpedo
-
-
-class CyclicDice(Dice):
-    """Faces from a list, over and over, from a given place on."""
-
-    def __init__(self, faces: list[int], place: int) -> None:
-        self.faces = faces
-        self.place = place
-
-    def roll(self, sides: int, reason: str) -> int:
-        self.place += 1
-        return (self.faces[(self.place - 1) % len(self.faces)] - 1) % sides + 1
-
-
-def leaves(state: FuelState, dice: CyclicDice, depth: int) -> int:
-    if depth == 0 or not state.to_act():
-        return 1
-    seat = state.to_act()[0]
-    count = 0
-    for action in state.legal(seat):
-        after = state.copy()
-        own = CyclicDice(dice.faces, dice.place)
-        after.apply(seat, action, own)
-        count += leaves(after, own, depth - 1)
-    return count
 
 
 def drifter(seat: int, at: tuple[float, float], vector: tuple[int, float], kind: int = 0, **fields: int) -> Ship:
@@ -93,8 +68,7 @@ def supply() -> FuelState:
 def test_the_number_of_decision_sequences_is_what_it_always_was(
     start: Callable[[], FuelState], faces: list[int], counts: list[int]
 ) -> None:
-    found = [leaves(start(), CyclicDice(faces, 0), depth) for depth in range(len(counts))]
-    assert found == counts
+    assert leaf_counts(start(), CyclicDice(faces), len(counts) - 1) == counts
 
 
 @rule("s12.1", "s28.2")

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hardburn.core.dice import seeded_dice
-from hardburn.core.log import Log
-from hardburn.core.match import Match
-from hardburn.core.rng import seeded
 from hardburn.games.full_thrust import GAME
 from hardburn.games.full_thrust.options import FullThrustOptions
-from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.testing import rule
+from hardburn.testing.golden import check_golden, story, unseen
 
 SIGHTS = (
     "Teal brings Suffren, Minerva for",
@@ -39,29 +35,13 @@ SEED = 320
 
 def told(seed: int = SEED) -> str:
     """A match of random play from fixed seeds."""
-    log = Log()
-    match = Match.start(GAME, seeded_dice(f"golden dice {seed}"), OPTIONS, log=log)
-    lines = [GAME.words.tell(event) for event in log.everything()]
-    rng = seeded(f"golden decisions {seed}")
-    while match.outcome is None:
-        state = match.state
-        assert isinstance(state, FullThrustState)
-        seat = state.to_act()[0]
-        action = state.random_action(seat, rng)
-        described = GAME.words.describe(state, seat, action)
-        lines += ["", f"> {GAME.seat_names[seat]}: {described}"]
-        log = Log()
-        match.play(seat, action, log)
-        lines += [GAME.words.tell(event) for event in log.everything()]
-    return "\n".join(lines) + "\n"
+    return story(GAME, dice=f"golden dice {seed}", decisions=f"golden decisions {seed}", options=OPTIONS)
 
 
 @rule("turn.1", "turn.2", "turn.3", "turn.4", "turn.5")
 def test_the_golden_match_is_played_as_it_always_was() -> None:
-    assert told() == STORY.read_text(encoding="utf-8")
+    check_golden(STORY, told())
 
 
 def test_the_golden_match_shows_what_matters() -> None:
-    story = STORY.read_text(encoding="utf-8")
-    for sight in SIGHTS:
-        assert sight in story, sight
+    assert unseen(STORY, SIGHTS) == []

@@ -6,38 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from hardburn.core.dice import Dice
 from hardburn.games.full_thrust.decisions import Confirm, Order
 from hardburn.games.full_thrust.diagram import placed, position
 from hardburn.games.full_thrust.state import FullThrustState
 from hardburn.testing import rule
+from hardburn.testing.perft import CyclicDice, leaf_counts
 from tests.games.full_thrust.acting import ALL, can, design
-
-
-class CyclicDice(Dice):
-    """Faces from a list, over and over, from a given place on."""
-
-    def __init__(self, faces: list[int], place: int) -> None:
-        self.faces = faces
-        self.place = place
-
-    def roll(self, sides: int, reason: str) -> int:
-        self.place += 1
-        return self.faces[(self.place - 1) % len(self.faces)]
-
-
-def leaves(state: FullThrustState, dice: CyclicDice, depth: int) -> int:
-    if depth == 0 or not state.to_act():
-        return 1
-    seat = state.to_act()[0]
-    count = 0
-    for action in state.legal(seat):
-        after = state.copy()
-        own = CyclicDice(dice.faces, dice.place)
-        after.apply(seat, action, own)
-        count += leaves(after, own, depth - 1)
-    return count
-
 
 TUG = design("Tug", thrust=1, hull=4, mass=30, controls=1, beams=[(1, ALL), (2, ("F", "FS", "FP"))])
 WRECK = design("Wreck", thrust=2, hull=6, mass=50, controls=2, beams=[(1, ALL), (1, ("F",))])
@@ -77,8 +51,7 @@ def yard() -> FullThrustState:
 def test_the_number_of_decision_sequences_is_what_it_always_was(
     start: Callable[[], FullThrustState], faces: list[int], counts: list[int]
 ) -> None:
-    found = [leaves(start(), CyclicDice(faces, 0), depth) for depth in range(len(counts))]
-    assert found == counts
+    assert leaf_counts(start(), CyclicDice(faces), len(counts) - 1) == counts
 
 
 @rule("FT-2", "FT-3")
@@ -86,7 +59,5 @@ def test_the_first_counts_by_hand() -> None:
     """Thrust 1 at speed 1: nothing, one point to either side, one inch faster or slower."""
     state = duel()
     assert {one.order for one in can(state, 0) if isinstance(one, Order)} == {"0", "P1", "S1", "+1", "-1"}
-    assert leaves(state, CyclicDice([1, 2], 0), 1) == 5
-    assert leaves(state, CyclicDice([1, 2], 0), 2) == 5, "then only to confirm"
-    assert leaves(state, CyclicDice([1, 2], 0), 3) == 25
+    assert leaf_counts(state, CyclicDice([1, 2]), 3) == [1, 5, 5, 25], "after an order only to confirm"
     assert Confirm() not in can(state, 0)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hardburn.core.dice import seeded_dice
-from hardburn.core.log import Log
-from hardburn.core.match import Match
-from hardburn.core.rng import seeded
+from hardburn.core.rng import Rng
+from hardburn.core.state import State
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.diagram import track_of
 from hardburn.games.ruship.state import RushipState
 from hardburn.testing import rule
+from hardburn.testing.golden import Turn, check_golden, story, unseen, usually
 
 SIGHTS = (
     "begins.",
@@ -30,30 +29,23 @@ STORY = Path(__file__).parent / "golden.txt"
 
 def told() -> str:
     """A match of random play from fixed seeds, with the track after every decision."""
-    log = Log()
-    match = Match.start(GAME, seeded_dice("golden dice"), log=log)
-    lines = [GAME.words.tell(event) for event in log.everything()]
-    rng = seeded("golden decisions 220")
-    while match.outcome is None:
-        state = match.state
-        assert isinstance(state, RushipState)
-        seat = state.to_act()[0]
-        action = rng.choice(state.legal(seat))
-        lines += ["", f"> {GAME.seat_names[seat]}: {GAME.words.describe(state, seat, action)}"]
-        log = Log()
-        match.play(seat, action, log)
-        lines += [GAME.words.tell(event) for event in log.everything()]
-        assert isinstance(match.state, RushipState)
-        lines.append(f"  {track_of(match.state)}")
-    return "\n".join(lines) + "\n"
+    return story(GAME, dice="golden dice", decisions="golden decisions 220", choose=from_the_list, tell=with_the_track)
+
+
+def from_the_list(state: State, rng: Rng) -> tuple[int, int]:
+    seat = state.to_act()[0]
+    return seat, rng.choice(state.legal(seat))
+
+
+def with_the_track(turn: Turn) -> list[str]:
+    assert isinstance(turn.after, RushipState)
+    return [*usually(turn), f"  {track_of(turn.after)}"]
 
 
 @rule("play.1", "play.8", "attack.3", "victory.1")
 def test_the_golden_match_is_played_as_it_always_was() -> None:
-    assert told() == STORY.read_text(encoding="utf-8")
+    check_golden(STORY, told())
 
 
 def test_the_golden_match_shows_what_matters() -> None:
-    story = STORY.read_text(encoding="utf-8")
-    for sight in SIGHTS:
-        assert sight in story, sight
+    assert unseen(STORY, SIGHTS) == []

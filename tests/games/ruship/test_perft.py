@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from hardburn.core.dice import Dice
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.actions import POWERS
 from hardburn.games.ruship.options import RushipOptions
 from hardburn.games.ruship.state import RushipState
 from hardburn.testing import rule
+from hardburn.testing.perft import CyclicDice, leaf_counts
 
 CASES: list[dict[str, Any]] = msgspec.json.decode(
     (Path(__file__).parents[3] / "bench" / "perft_cases.json").read_bytes()
@@ -26,21 +26,8 @@ MOST_LEAVES = 20_000
 """Deeper counts are for the benchmark's languages; here each case goes as deep as stays quick."""
 
 
-class CyclicDice(Dice):
-    """Faces from a list, over and over, from a given place on."""
-
-    def __init__(self, faces: list[int], place: int) -> None:
-        self.faces = faces
-        self.place = place
-
-    def roll(self, sides: int, reason: str) -> int:
-        face = self.faces[self.place % len(self.faces)]
-        self.place += 1
-        return face
-
-
 def begun(case: dict[str, Any]) -> tuple[RushipState, CyclicDice]:
-    dice = CyclicDice(case["faces"], 0)
+    dice = CyclicDice(case["faces"])
     state = GAME.start(RushipOptions(spaces=case["spaces"]), dice)
     for side, powers in zip((state.humanity, state.alien), case["powers"], strict=True):
         for power in powers:
@@ -49,25 +36,12 @@ def begun(case: dict[str, Any]) -> tuple[RushipState, CyclicDice]:
     return state, dice
 
 
-def leaves(state: RushipState, dice: CyclicDice, depth: int) -> int:
-    if depth == 0 or not state.to_act():
-        return 1
-    seat = state.to_act()[0]
-    count = 0
-    for action in state.legal(seat):
-        after = state.copy()
-        own = CyclicDice(dice.faces, dice.place)
-        after.apply(seat, action, own)
-        count += leaves(after, own, depth - 1)
-    return count
-
-
 @rule("RU-5", "RU-6", "RU-7")
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['spaces']}-{case['powers']}-{case['faces']}")
 def test_the_number_of_decision_sequences_is_the_agreed_one(case: dict[str, Any]) -> None:
     counts = [count for count in case["counts"] if count <= MOST_LEAVES]
     state, dice = begun(case)
-    assert [leaves(state, dice, depth) for depth in range(len(counts))] == counts
+    assert leaf_counts(state, dice, len(counts) - 1) == counts
 
 
 @rule("RU-7")

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hardburn.core.dice import seeded_dice
-from hardburn.core.log import Log
-from hardburn.core.match import Match
-from hardburn.core.rng import seeded
 from hardburn.games.thrust import GAME
 from hardburn.games.thrust.decisions import Pass
 from hardburn.games.thrust.diagram import text_of
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
+from hardburn.testing.golden import Turn, any_seat, check_golden, story, unseen
 
 SIGHTS = (
     "draws:",
@@ -42,33 +39,23 @@ SEED = "257"
 
 def told(seed: str = SEED) -> str:
     """A match of random play from fixed seeds, with both sides' ships at the beginning of every phase."""
-    log = Log()
-    match = Match.start(GAME, seeded_dice(f"golden dice {seed}"), log=log)
-    lines = [GAME.words.tell(event) for event in log.everything()]
-    rng = seeded(f"golden decisions {seed}")
-    while match.outcome is None:
-        state = match.state
-        assert isinstance(state, ThrustState)
-        seat = rng.choice(state.to_act())
-        action = rng.choice(state.legal(seat))
-        if not isinstance(GAME.unpack(action), Pass):
-            lines.append(f"> {GAME.seat_names[seat]}: {GAME.words.describe(state, seat, action)}")
-        log = Log()
-        match.play(seat, action, log)
-        sentences = [GAME.words.tell(event) for event in log.everything()]
-        lines += [f"  {sentence}" for sentence in sentences]
-        if any(sentence.endswith(" Phase.") for sentence in sentences):
-            assert isinstance(match.state, ThrustState)
-            lines += ["", *text_of(match.state).splitlines(), ""]
-    return "\n".join(lines) + "\n"
+    decisions = f"golden decisions {seed}"
+    return story(GAME, dice=f"golden dice {seed}", decisions=decisions, choose=any_seat, tell=by_phases)
+
+
+def by_phases(turn: Turn) -> list[str]:
+    lines = [] if isinstance(turn.decision, Pass) else [f"> {turn.who}: {turn.described}"]
+    lines += [f"  {sentence}" for sentence in turn.sentences]
+    if any(sentence.endswith(" Phase.") for sentence in turn.sentences):
+        assert isinstance(turn.after, ThrustState)
+        lines += ["", *text_of(turn.after).splitlines(), ""]
+    return lines
 
 
 @rule("turn.1", "TH-5", "TH-15")
 def test_the_golden_match_is_played_as_it_always_was() -> None:
-    assert told() == STORY.read_text(encoding="utf-8")
+    check_golden(STORY, told())
 
 
 def test_the_golden_match_shows_what_matters() -> None:
-    story = STORY.read_text(encoding="utf-8")
-    for sight in SIGHTS:
-        assert sight in story, sight
+    assert unseen(STORY, SIGHTS) == []

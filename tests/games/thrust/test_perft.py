@@ -4,26 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.core.dice import Dice
 from hardburn.games.thrust import GAME
 from hardburn.games.thrust.diagram import position
 from hardburn.games.thrust.state import ThrustState
 from hardburn.testing import rule
+from hardburn.testing.perft import CyclicDice, branches, leaf_counts
 from tests.games.thrust.reference import operations, sealable
-
-
-class CyclicDice(Dice):
-    """Faces from a list, over and over, from a given place on, cut down to the die."""
-
-    def __init__(self, faces: list[int], place: int = 0) -> None:
-        self.faces = faces
-        self.place = place
-
-    def roll(self, sides: int, reason: str) -> int:
-        face = self.faces[self.place % len(self.faces)]
-        self.place += 1
-        return (face - 1) % sides + 1
-
 
 CASES: list[tuple[str, str, str, list[int], list[int]]] = [
     ("fighter out | freighter out", "fighter out", "recon", [1, 57, 93], [1, 2, 2, 2, 8, 16, 32, 64, 64, 64]),
@@ -65,19 +51,6 @@ CASES: list[tuple[str, str, str, list[int], list[int]]] = [
 ]
 
 
-def leaves(state: ThrustState, dice: CyclicDice, depth: int) -> int:
-    if depth == 0 or not state.to_act():
-        return 1
-    seat = state.to_act()[0]
-    count = 0
-    for action in state.legal(seat):
-        after = state.copy()
-        own = CyclicDice(dice.faces, dice.place)
-        after.apply(seat, action, own)
-        count += leaves(after, own, depth - 1)
-    return count
-
-
 def check_choices(state: ThrustState, dice: CyclicDice, depth: int) -> None:
     """Down the same tree every list is the reference's."""
     if depth == 0 or not state.to_act():
@@ -88,10 +61,8 @@ def check_choices(state: ThrustState, dice: CyclicDice, depth: int) -> None:
         assert {GAME.unpack(action) for action in listed} == operations(state, seat, view.phase)
     elif view.step == "burn":
         assert len(listed) == min(12, len(sealable(state, seat)))
-    for action in listed:
-        after = state.copy()
-        own = CyclicDice(dice.faces, dice.place)
-        after.apply(seat, action, own)
+    for _, _, after, own in branches(state, dice):
+        assert isinstance(after, ThrustState)
         check_choices(after, own, depth - 1)
 
 
@@ -101,7 +72,7 @@ def test_the_number_of_decision_sequences_is_the_agreed_one(
     black: str, red: str, phase: str, faces: list[int], counts: list[int]
 ) -> None:
     state = position(black, red, phase)
-    assert [leaves(state, CyclicDice(faces), depth) for depth in range(len(counts))] == counts
+    assert leaf_counts(state, CyclicDice(faces), len(counts) - 1) == counts
 
 
 @pytest.mark.parametrize(("black", "red", "phase", "faces", "counts"), CASES, ids=lambda value: str(value)[:24])

@@ -6,15 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from hardburn.core.dice import seeded_dice
-from hardburn.core.log import Log
-from hardburn.core.match import Match
-from hardburn.core.rng import seeded
 from hardburn.games.thunder_struck import GAME
 from hardburn.games.thunder_struck.diagram import text_of
 from hardburn.games.thunder_struck.options import ThunderOptions
 from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.testing import rule
+from hardburn.testing.golden import Turn, any_seat, check_golden, story, unseen, usually
 
 FOLDER = Path(__file__).parent
 DUEL = ThunderOptions(ring=13)
@@ -53,23 +50,14 @@ SIGHTS = {
 
 def told(name: str, options: ThunderOptions, seed: int) -> str:
     """A match of random play from fixed seeds, with the ships after every decision of the Action Phase."""
-    log = Log()
-    match = Match.start(GAME, seeded_dice(f"{name} dice {seed}"), options, log=log)
-    lines = [GAME.words.tell(event) for event in log.everything()]
-    rng = seeded(f"{name} decisions {seed}")
-    while match.outcome is None:
-        state = match.state
-        assert isinstance(state, ThunderState)
-        seat = rng.choice(state.to_act())
-        action = rng.choice(state.legal(seat))
-        lines += ["", f"> {GAME.seat_names[seat]}: {GAME.words.describe(state, seat, action)}"]
-        log = Log()
-        match.play(seat, action, log)
-        lines += [GAME.words.tell(event) for event in log.everything()]
-        assert isinstance(match.state, ThunderState)
-        if not match.state.position.are_screens_down:
-            lines += [f"  {text_of(ship)}" for ship in match.state.position.ships]
-    return "\n".join(lines) + "\n"
+    dice, decisions = f"{name} dice {seed}", f"{name} decisions {seed}"
+    return story(GAME, dice=dice, decisions=decisions, options=options, choose=any_seat, tell=with_the_ships)
+
+
+def with_the_ships(turn: Turn) -> list[str]:
+    assert isinstance(turn.after, ThunderState)
+    position = turn.after.position
+    return [*usually(turn), *([] if position.are_screens_down else [f"  {text_of(ship)}" for ship in position.ships])]
 
 
 @rule("action.1", "action.2", "planning.2", "planning.3", "end.2", "end.4")
@@ -77,10 +65,9 @@ def told(name: str, options: ThunderOptions, seed: int) -> str:
     ("name", "options", "seed"), [("golden_two.txt", DUEL, 1152), ("golden_three.txt", THREE, 1146)]
 )
 def test_the_golden_matches_are_played_as_they_always_were(name: str, options: ThunderOptions, seed: int) -> None:
-    assert told(name, options, seed) == (FOLDER / name).read_text(encoding="utf-8")
+    check_golden(FOLDER / name, told(name, options, seed))
 
 
 @pytest.mark.parametrize("name", SIGHTS)
 def test_the_golden_matches_show_what_matters(name: str) -> None:
-    story = (FOLDER / name).read_text(encoding="utf-8")
-    assert [sight for sight in SIGHTS[name] if sight not in story] == []
+    assert unseen(FOLDER / name, SIGHTS[name]) == []

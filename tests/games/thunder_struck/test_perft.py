@@ -4,38 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from hardburn.core.dice import Dice, ScriptedDice
+from hardburn.core.dice import ScriptedDice
 from hardburn.games.thunder_struck import GAME
 from hardburn.games.thunder_struck.decisions import Roll
 from hardburn.games.thunder_struck.diagram import position
-from hardburn.games.thunder_struck.state import ThunderState
 from hardburn.testing import rule
-
-
-class CyclicDice(Dice):
-    """Faces from a list, over and over, from a given place on."""
-
-    def __init__(self, faces: tuple[int, ...], place: int) -> None:
-        self.faces = faces
-        self.place = place
-
-    def roll(self, sides: int, reason: str) -> int:
-        face = self.faces[self.place % len(self.faces)]
-        self.place += 1
-        return face
-
-
-def leaves(state: ThunderState, dice: CyclicDice, depth: int) -> int:
-    if depth == 0 or not state.to_act():
-        return 1
-    seat = state.to_act()[0]
-    count = 0
-    for action in state.legal(seat):
-        after = state.copy()
-        own = CyclicDice(dice.faces, dice.place)
-        after.apply(seat, action, own)
-        count += leaves(after, own, depth - 1)
-    return count
+from hardburn.testing.perft import CyclicDice, leaf_counts
 
 
 @rule("planning.2", "TS-5")
@@ -47,7 +21,7 @@ def test_one_player_s_plans_by_hand() -> None:
     """
     state = position("0> +SM", "8< +SM", is_planning=True)
     state.apply(0, GAME.pack(Roll()), ScriptedDice([1, 1, 1, 1]))
-    counts = [leaves(state, CyclicDice((1,), 0), depth) for depth in range(1, 6)]
+    counts = leaf_counts(state, CyclicDice((1,)), 5)[1:]
     assert counts[0] == 9
     assert counts[1] == 9 * 8
     assert counts[3] == counts[4] == 1464
@@ -75,7 +49,7 @@ COUNTS = {
 @pytest.mark.parametrize("name", TURNS)
 def test_the_number_of_decision_sequences_stays_the_same(name: str) -> None:
     state = position(*TURNS[name])
-    assert [leaves(state, CyclicDice((1, 6, 2, 5, 3, 4), 0), depth) for depth in range(1, 7)] == COUNTS[name]
+    assert leaf_counts(state, CyclicDice((1, 6, 2, 5, 3, 4)), 6)[1:] == COUNTS[name]
 
 
 @rule("action.1", "TS-6")
