@@ -17,7 +17,7 @@ from hardburn.core.results import Malformed, Refused
 
 COMMANDS: Final[tuple[str, ...]] = (
     *("games", "rules", "play", "replay", "verify", "draw", "simulate", "ladder", "serve", "schema"),
-    *("lab", "analyse", "new_game"),
+    *("lab", "analyse", "new-game"),
 )
 GROUP: Final = "hardburn.commands"
 """The entry points of commands that belong to one game: modules with `add_to(subparsers)`."""
@@ -61,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"hardburn {__version__} ({build()})")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name in COMMANDS:
-        import_module(f"hardburn.commands.{name}").add_to(subparsers)
+        import_module(f"hardburn.commands.{name.replace('-', '_')}").add_to(subparsers)
     _add_own_commands(subparsers)
     return parser
 
