@@ -45,8 +45,9 @@ def test_the_help_of_a_command_ends_with_an_example_that_it_understands(name: st
     words = shlex.split(example)
     assert words[:2] == ["hardburn", name]
     parser = argparse.ArgumentParser()
-    import_module(f"hardburn.commands.{name}").add_to(parser.add_subparsers())
-    assert parser.parse_args(words[1:]).run is import_module(f"hardburn.commands.{name}").run
+    module = import_module(f"hardburn.commands.{name.replace('-', '_')}")
+    module.add_to(parser.add_subparsers())
+    assert parser.parse_args(words[1:]).run is module.run
 
 
 def test_a_reader_who_has_gone_is_no_error() -> None:
