@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from typing import Any
 
 from hardburn.commands.declare import add_json, declare
@@ -15,7 +16,7 @@ def add_to(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from hardburn.commands.output import print_json
-    from hardburn.core.registry import game_ids, game_of
+    from hardburn.core.registry import game_ids, game_of, troubles
     from hardburn.terminal.games import games_table
     from hardburn.terminal.screen import new_console
 
@@ -38,4 +39,6 @@ def run(args: argparse.Namespace) -> int:
         )
     else:
         new_console().print(games_table(games))
+    for trouble in troubles():
+        print(f"hardburn: {trouble}", file=sys.stderr)
     return 0

@@ -53,7 +53,7 @@ def add_to(subparsers: Any) -> None:
         "--workers", metavar="N", default="1", help="processes that share the work (default 1; 0: one for each core)"
     )
     parser.add_argument(
-        "--by", metavar="trait", help="count also by what sets seats apart at the start; in Thrust!: the ships drawn"
+        "--by", metavar="trait", help="count also by what sets seats apart at the start, such as the ships drawn"
     )
     parser.add_argument("--chart", metavar="FILE.svg", help="draw the shares with their intervals")
     add_options(parser)

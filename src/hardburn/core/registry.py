@@ -138,7 +138,7 @@ def _opened(game_id: str, where: str) -> Game[Any]:
         problem = " ".join(f"{type(error).__name__}: {error}".split())
         raise Malformed(f"the game {game_id!r} ({where}) can't be imported: {problem}") from None
     if not isinstance(game, Game):
-        raise Malformed(f"the game {game_id!r} ({where}) is a {type(game).__name__}; an object of a Game is wanted")
+        raise Malformed(f"the game {game_id!r} ({where}) is of type {type(game).__name__}; a Game is wanted")
     written_for = getattr(game, "contract", None)
     if written_for != CONTRACT:
         raise Malformed(

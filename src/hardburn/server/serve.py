@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import uvicorn
 
+from hardburn.core.registry import troubles
 from hardburn.core.results import Malformed
 from hardburn.server.access.door import Door
 from hardburn.server.app import create_app
@@ -52,6 +53,8 @@ async def serve(settings: Settings) -> None:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     for loud in ("alembic", "aiosqlite", "sqlalchemy", "uvicorn"):
         logging.getLogger(loud).setLevel(logging.WARNING)
+    for trouble in troubles():
+        logging.getLogger("hardburn").warning("Not served: %s", trouble)
     await (await open_database(settings.database_url)).dispose()  # fail on a bad database before anything starts
     config = uvicorn.Config(
         Door(create_app(settings)),

@@ -1,7 +1,7 @@
 """The worth of bearings between two turns: who sees whom from where, learnt from matches by bearing and distance.
 
 Beams bear forward and ships turn slowly. So a ship that has an enemy ahead now, or will have after drifting on, does
-more damage in the turns to come. `hardburn.lab.learning.bearings` learns how much.
+more damage in the turns to come. `hardburn.lab.learning.full_thrust` learns how much.
 """
 
 from __future__ import annotations

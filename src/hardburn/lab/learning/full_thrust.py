@@ -2,7 +2,7 @@
 
 A least-squares fit explains how the lead changes in the turns after a position, later turns counting less, by the cells
 of the position. Neighbouring cells are drawn together. With the compiled package and NumPy `python -m
-hardburn.lab.learning.bearings greedy 2500 level5@0.5 850` prints both tables.
+hardburn.lab.learning.full_thrust greedy 2500 level5@0.5 850` prints both tables.
 
 The tables in use come from 2,500 matches of greedy players, and 858 of players who planned with a fit to these alone.
 """
