@@ -12,8 +12,8 @@ from hardburn.core.match import Match
 from hardburn.core.rng import seeded
 from hardburn.games.ruship import GAME
 from hardburn.games.ruship.options import RushipOptions
-from tests.toys.salvage import GAME as SALVAGE
-from tests.toys.salvage.parts import SalvageOptions
+from salvage import GAME as SALVAGE
+from salvage.edges import SalvageOptions
 
 
 class Scribe(Bot):

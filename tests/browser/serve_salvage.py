@@ -12,10 +12,9 @@ import msgspec
 
 from hardburn.cli import main
 from hardburn.core.registry import register
-from tests.toys.salvage.game import Salvage
+from salvage.game import Salvage
 
 if __name__ == "__main__":
-    register("salvage", "tests.toys.salvage")
-    if "SALVAGE_PICTURE" in os.environ:
-        Salvage.parts = msgspec.structs.replace(Salvage.parts, picture=os.environ["SALVAGE_PICTURE"])
+    register("salvage", "salvage")
+    Salvage.parts = msgspec.structs.replace(Salvage.parts, picture=os.environ.get("SALVAGE_PICTURE"))
     sys.exit(main())

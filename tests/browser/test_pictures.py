@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.visitors import Visitor
 from tests.server.served import Served
 
-PICTURE: Final = "tests.toys.salvage.picture:draw"
-HOSTILE: Final = "tests.toys.salvage.hostile_picture:draw"
-BROKEN: Final = "tests.toys.salvage.parts"
+PICTURE: Final = "salvage.picture:draw"
+HOSTILE: Final = "tests.toys.hostile_picture:draw"
+BROKEN: Final = "salvage.edges"
 """Draws nothing."""
 
 

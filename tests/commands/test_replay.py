@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import salvage
 from hardburn.core.dice import seeded_dice
 from hardburn.core.match import Match
 from hardburn.core.registry import places
@@ -14,7 +15,6 @@ from tests.commands.matchfiles import begun, finished
 from tests.core.played import fair_dice
 from tests.core.played import finished as played_salvage
 from tests.running import hardburn
-from tests.toys import salvage
 
 
 def test_a_match_is_told_step_by_step(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_the_story_for_programs_has_every_step(tmp_path: Path) -> None:
 @pytest.fixture
 def secret_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Two players were dealt cards that only they saw."""
-    monkeypatch.setitem(places(), "salvage", "tests.toys.salvage")
+    monkeypatch.setitem(places(), "salvage", "salvage")
     Match.start(salvage.GAME, seeded_dice(1)).save(tmp_path / "match.json")
     return tmp_path
 

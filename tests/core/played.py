@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from hardburn.core.dice import Dice, FairDice, ScriptedDice, seeded_dice
 from hardburn.core.match import Match
 from hardburn.core.rng import seeded
-from tests.toys.salvage import GAME
-from tests.toys.salvage.parts import SalvageOptions
-from tests.toys.salvage.state import BOLDLY, SAFELY, SEAL
+from salvage import GAME
+from salvage.edges import SalvageOptions
+from salvage.state import BOLDLY, SAFELY, SEAL
 
 SECRET = bytes(range(100, 132))
 

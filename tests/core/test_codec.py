@@ -27,9 +27,9 @@ from hardburn.core.log import Log
 from hardburn.core.results import Malformed
 from hardburn.core.rng import seeded
 from hardburn.testing import rule
-from tests.toys.salvage import GAME
-from tests.toys.salvage.game import Salvage
-from tests.toys.salvage.parts import Bid, Opened, SalvageOptions, Seal, Tow
+from salvage import GAME
+from salvage.edges import Bid, Opened, SalvageOptions, Seal, Tow
+from salvage.game import Salvage
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=5),

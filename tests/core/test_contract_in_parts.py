@@ -15,7 +15,7 @@ from hardburn.core.edges import Decision, Event
 from hardburn.core.game import Game
 from hardburn.core.parts.named import Parts
 from hardburn.core.registry import game_ids, game_of
-from tests.toys.salvage.game import Salvage
+from salvage.game import Salvage
 
 MOST_METHODS = 24
 CORE = Path(hardburn.__file__).parent / "core"

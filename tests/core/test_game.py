@@ -13,9 +13,9 @@ from hardburn.core.playout import playout
 from hardburn.core.results import Malformed, Refusal, Refused
 from hardburn.core.rng import seeded
 from hardburn.core.state import STATE_DUTIES, State
-from tests.toys.salvage import GAME
-from tests.toys.salvage.game import Salvage
-from tests.toys.salvage.state import SalvageState
+from salvage import GAME
+from salvage.game import Salvage
+from salvage.state import SalvageState
 
 # Made at run time, so that type checkers don't find first what the contract is to find.
 STATE_BODY = {duty: vars(SalvageState)[duty] for duty in STATE_DUTIES}

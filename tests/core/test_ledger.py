@@ -11,7 +11,7 @@ from hardburn.core.game import GAME_DUTIES, GAME_FACTS, Game
 from hardburn.core.ledger import Ledger, Rule, find_rule, game_ledger, ledger_of, table_ledger
 from hardburn.core.registry import game_ids
 from hardburn.core.results import Malformed
-from tests.toys.salvage.game import Salvage
+from salvage.game import Salvage
 
 HERE = "hardburn.core.ledger:Ledger.problems"
 
@@ -66,7 +66,7 @@ def test_a_number_that_stands_twice_is_a_problem() -> None:
 
 
 def test_rules_are_found_by_their_numbers_in_the_order_of_the_rulebook() -> None:
-    ledger = ledger_of("tests.toys.salvage")
+    ledger = ledger_of("salvage")
     assert ledger.ids() == ["deal.1", "bid.1", "bid.2", "tow.1", "end.1", "end.2"]
     assert ledger["tow.1"].text.startswith("The highest card wins")
     assert ledger["tow.1"].status == "done"
@@ -74,7 +74,7 @@ def test_rules_are_found_by_their_numbers_in_the_order_of_the_rulebook() -> None
 
 def test_an_unknown_number_is_answered_with_those_that_there_are() -> None:
     with pytest.raises(Malformed, match=r"there is no rule 'bid\.9'; there are: deal\.1, bid\.1, "):
-        ledger_of("tests.toys.salvage")["bid.9"]
+        ledger_of("salvage")["bid.9"]
 
 
 def test_a_rule_of_a_game_or_of_the_table_is_found() -> None:

@@ -14,10 +14,10 @@ from hardburn.core.registry import places
 from hardburn.core.replay import load, moments, replay, verify
 from hardburn.core.results import Malformed, Outcome, Refused
 from hardburn.testing import rule
+from salvage import GAME
+from salvage.edges import Chosen, Opened, SalvageOptions, Towed
+from salvage.state import BOLDLY, SAFELY, SEAL
 from tests.core.played import begun, fair_dice, finished, play, round_of
-from tests.toys.salvage import GAME
-from tests.toys.salvage.parts import Chosen, Opened, SalvageOptions, Towed
-from tests.toys.salvage.state import BOLDLY, SAFELY, SEAL
 
 RED, GREEN, BLUE = 0, 1, 2
 
@@ -298,7 +298,7 @@ def test_moments_tell_what_each_seat_saw() -> None:
 
 
 def test_a_saved_match_is_loaded_and_goes_on_with_other_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(places(), "salvage", "tests.toys.salvage")
+    monkeypatch.setitem(places(), "salvage", "salvage")
     match = play(begun(), (RED, 3), (GREEN, 2), (RED, SEAL), (GREEN, SEAL))
     match.save(tmp_path / "match.json")
     again = load(tmp_path / "match.json")

@@ -8,9 +8,9 @@ from hardburn.core.match import Match
 from hardburn.core.record import Record, from_text
 from hardburn.core.replay import moments, replay, stored_log, verify
 from hardburn.core.results import Malformed, Outdated
+from salvage.game import Salvage
 from tests.core.played import begun, fair_dice, finished, play
-from tests.toys.salvage.game import Salvage
-from tests.toys.salvage.other_rules import CheapSalvage, LaterSalvage, MisdealtSalvage, OpenCheapSalvage
+from tests.toys.other_rules import CheapSalvage, LaterSalvage, MisdealtSalvage, OpenCheapSalvage
 
 LAST_TOW = 10
 """The step of `finished` that tows safely."""

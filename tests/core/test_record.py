@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from hardburn.core.record import Record, from_text, load, save, to_text
 from hardburn.core.replay import verify
 from hardburn.core.results import Malformed
+from salvage import GAME
 from tests.core.played import begun, fair_dice, finished, play, random_match
-from tests.toys.salvage import GAME
 
 FILE = finished(fair_dice()).to_text()
 

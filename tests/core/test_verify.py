@@ -11,9 +11,9 @@ from hardburn.core.dice import Dice, FairDice, ScriptedDice, commitment_of, seed
 from hardburn.core.record import Played, Record, TakenBack, from_text, to_text
 from hardburn.core.replay import replay, verify
 from hardburn.core.results import Malformed, Outcome
+from salvage import GAME
+from salvage.state import SAFELY
 from tests.core.played import SECRET, begun, fair_dice, finished, round_of
-from tests.toys.salvage import GAME
-from tests.toys.salvage.state import SAFELY
 
 OTHER_SECRET = bytes(range(50, 82))
 

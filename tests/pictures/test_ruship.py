@@ -11,6 +11,7 @@ import pytest
 from hardburn.core.dice import ScriptedDice, seeded_dice
 from hardburn.core.edges import Decision, Event
 from hardburn.core.log import Log
+from hardburn.core.parts.named import Parts
 from hardburn.core.playout import playout
 from hardburn.core.registry import game_of
 from hardburn.core.results import Malformed
@@ -23,7 +24,7 @@ from hardburn.games.ruship.state import ALIEN, RushipState
 from hardburn.pictures import picture_of
 from hardburn.pictures.chart import ACCENT, PLAYERS
 from hardburn.pictures.ruship import END, STEP, Layout
-from tests.toys.salvage import GAME as SALVAGE
+from salvage.game import Salvage
 
 SVG = "{http://www.w3.org/2000/svg}"
 SHIP = "M 12 0 L -8 -9 L -4 0 L -8 9 Z"
@@ -157,6 +158,10 @@ def test_the_picture_is_told_in_words() -> None:
     )
 
 
+class Undrawn(Salvage):
+    parts = Parts()
+
+
 def test_a_game_without_pictures_says_so() -> None:
     with pytest.raises(Malformed, match="there are no pictures of Salvage"):
-        picture_of(SALVAGE, position("M................V").view(None), [], ("Red", "Green"))
+        picture_of(Undrawn(), position("M................V").view(None), [], ("Red", "Green"))

@@ -6,8 +6,8 @@ import json
 import os
 
 from hardburn.core.dice import Dice
-from tests.toys.salvage.game import Salvage
-from tests.toys.salvage.parts import SalvageOptions
+from salvage.edges import SalvageOptions
+from salvage.game import Salvage
 
 
 class DealtSalvage(Salvage):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import Final
 
-from tests.toys.salvage.game import Salvage
-from tests.toys.salvage.other_rules import (
+from salvage.game import Salvage
+from tests.toys.other_rules import (
     CheapSalvage,
     LaterSalvage,
     MisdealtSalvage,

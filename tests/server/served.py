@@ -20,6 +20,7 @@ from tests.server.odd_workers import children_of
 ROOT: Final = Path(__file__).parents[2]
 HARDBURN: Final = Path(hardburn.__file__).parents[1]
 """Servers run the same Hardburn as the tests: from the source, or compiled."""
+EXAMPLE: Final = ROOT / "examples" / "salvage" / "src"
 GENEROUS: Final = {
     "HARDBURN_REQUESTS_PER_MINUTE": "1000000",
     "HARDBURN_CREATIONS_PER_MINUTE": "1000000",
@@ -43,7 +44,11 @@ class Served:
         self.database = database or f"sqlite:///{folder / 'hardburn.db'}"
         self.log = folder / f"server-{self.port}.log"
         self._module = module
-        self._environment = {**os.environ, **GENEROUS, "PYTHONPATH": f"{HARDBURN}{os.pathsep}{ROOT}"}
+        self._environment = {
+            **os.environ,
+            **GENEROUS,
+            "PYTHONPATH": os.pathsep.join(map(str, [HARDBURN, ROOT, EXAMPLE])),
+        }
         self._environment["PYTHONWARNINGS"] = "error"
         self._environment |= environment or {}
         self._process: subprocess.Popen[bytes] | None = None

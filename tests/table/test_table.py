@@ -7,18 +7,18 @@ from typing import Any
 import msgspec
 import pytest
 
+import salvage
 from hardburn.core.registry import places
 from hardburn.core.results import Refused
 from hardburn.table.course import Course
 from hardburn.table.errors import Conflict, NoSeat, NotYours, Stale, Unreadable
 from tests.table.shelf import Shelf, look, people, seen
-from tests.toys import salvage
 
 
 @pytest.fixture(autouse=True)
 def known_salvage(monkeypatch: pytest.MonkeyPatch) -> None:
     """Among the games only here, because other tests go through all of them."""
-    monkeypatch.setitem(places(), salvage.GAME.id, "tests.toys.salvage")
+    monkeypatch.setitem(places(), salvage.GAME.id, "salvage")
 
 
 def at_table(game_id: str = "ruship", *owners: str) -> tuple[Shelf, Course]:

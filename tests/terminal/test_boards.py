@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+import salvage
 from hardburn.core.dice import seeded_dice
 from hardburn.core.edges import View
 from hardburn.core.game import Game
@@ -21,7 +22,6 @@ from hardburn.games.ruship.diagram import position, track_of
 from hardburn.games.ruship.options import RushipOptions
 from hardburn.games.ruship.state import ALIEN
 from hardburn.terminal.boards import board_of
-from tests.toys import salvage
 
 
 def drawn(

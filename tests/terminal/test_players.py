@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+import salvage
 from hardburn.core.dice import seeded_dice
 from hardburn.core.results import Malformed
 from hardburn.games.ruship import GAME
 from hardburn.terminal.players import players_of, seat_called, seat_names, seating, shown_name
 from tests.running import hardburn
-from tests.toys import salvage
 
 
 def test_the_match_file_names_bots_as_bots() -> None:

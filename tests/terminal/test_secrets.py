@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
+import salvage
 from hardburn.core.dice import seeded_dice
 from hardburn.core.registry import places
 from tests.running import Ran, hardburn
-from tests.toys import salvage
 
 TWO = ("--against", "person", "--name", "Ada", "--name", "Grace", "--dice", "seeded", "--seed", "1")
 
 
 @pytest.fixture(autouse=True)
 def salvage_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(places(), "salvage", "tests.toys.salvage")
+    monkeypatch.setitem(places(), "salvage", "salvage")
 
 
 def hands() -> list[list[int]]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import salvage
 from hardburn.core.dice import ScriptedDice, seeded_dice
 from hardburn.core.log import Log
 from hardburn.core.match import Match
 from hardburn.games.ruship import GAME
 from hardburn.table.table import Table
 from hardburn.terminal.story import ALL, Story
-from tests.toys import salvage
 
 
 class Telling:

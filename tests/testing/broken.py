@@ -11,12 +11,12 @@ from hardburn.core.dice import Dice
 from hardburn.core.edges import Decision, Event, Forecast, Measure, Metric
 from hardburn.core.parts.lab import Lab
 from hardburn.core.parts.named import Parts
+from salvage.advice import SalvageAdvice
+from salvage.edges import SalvageForecast, SalvageOptions, Seal
+from salvage.game import Salvage
+from salvage.state import DECK, SEAL, SalvageState
+from salvage.words import SalvageWords
 from tests.testing import broken_state as states
-from tests.toys.salvage.advice import SalvageAdvice
-from tests.toys.salvage.game import Salvage
-from tests.toys.salvage.parts import SalvageForecast, SalvageOptions, Seal
-from tests.toys.salvage.state import DECK, SEAL, SalvageState
-from tests.toys.salvage.words import SalvageWords
 
 
 def _parts(**names: str) -> Parts:

@@ -11,8 +11,8 @@ from hardburn.core.edges import Event
 from hardburn.core.log import Log
 from hardburn.core.results import Outcome, Refusal, Refused
 from hardburn.core.rng import Rng
-from tests.toys.salvage.parts import Chosen, SalvageView, Sealed, Towed
-from tests.toys.salvage.state import BOLDLY, DECK, NOBODY, SAFELY, SEAL, SalvageState
+from salvage.edges import Chosen, SalvageView, Sealed, Towed
+from salvage.state import BOLDLY, DECK, NOBODY, SAFELY, SEAL, SalvageState
 
 SECOND_SEAL: Final = 30
 

@@ -19,8 +19,8 @@ from hardburn.testing import (
     check_secrets_are_kept,
     repeating,
 )
+from salvage.game import Salvage
 from tests.testing.broken import BROKEN
-from tests.toys.salvage.game import Salvage
 
 CHECKS: Final[dict[int, Callable[[Game[Any], Scope], None]]] = {
     1: check_refused_actions_change_nothing,

@@ -1,8 +1,8 @@
 """A game that keeps its promises passes every check."""
 
 from hardburn.testing import contract_tests
-from tests.toys.salvage import GAME
-from tests.toys.salvage.parts import SalvageOptions
+from salvage import GAME
+from salvage.edges import SalvageOptions
 
 TestContract = contract_tests(
     GAME,

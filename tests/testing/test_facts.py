@@ -12,8 +12,8 @@ from hardburn.core.parts.lab import Lab
 from hardburn.core.parts.named import Parts
 from hardburn.testing import check_facts
 from hardburn.testing.facts import fact_problems
-from tests.toys.salvage import GAME
-from tests.toys.salvage.game import Salvage
+from salvage import GAME
+from salvage.game import Salvage
 
 
 class Twice(Lab[Any]):

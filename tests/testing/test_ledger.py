@@ -20,26 +20,26 @@ def write(folder: Path, text: str, name: str = "test_rules.py") -> Path:
 
 def test_a_ledger_whose_rules_are_all_shown_has_no_problems(tmp_path: Path) -> None:
     write(tmp_path, "@rule('deal.1', 'bid.1', 'bid.2', 'tow.1', 'end.1', 'end.2')\ndef test_all(): ...")
-    assert ledger_problems("tests.toys.salvage", tmp_path) == []
+    assert ledger_problems("salvage", tmp_path) == []
 
 
 def test_a_rule_without_a_test_is_a_problem(tmp_path: Path) -> None:
     write(tmp_path, "@rule('deal.1', 'bid.1', 'bid.2', 'tow.1')\ndef test_most(): ...")
-    assert ledger_problems("tests.toys.salvage", tmp_path) == [
-        "tests.toys.salvage: end.1 is done, but no test shows it",
-        "tests.toys.salvage: end.2 is done, but no test shows it",
+    assert ledger_problems("salvage", tmp_path) == [
+        "salvage: end.1 is done, but no test shows it",
+        "salvage: end.2 is done, but no test shows it",
     ]
 
 
 def test_a_test_of_an_unknown_rule_is_a_problem_with_its_place(tmp_path: Path) -> None:
     path = write(tmp_path, "\n@rule('bid.1', 'bid.9')\n@rule('table.turn')\ndef test_bid(): ...")
-    unknown = [problem for problem in ledger_problems("tests.toys.salvage", tmp_path) if "names" in problem]
-    assert unknown == [f"{path}:2: test_bid names 'bid.9', which is in no ledger of tests.toys.salvage"]
+    unknown = [problem for problem in ledger_problems("salvage", tmp_path) if "names" in problem]
+    assert unknown == [f"{path}:2: test_bid names 'bid.9', which is in no ledger of salvage"]
 
 
 def test_a_number_that_is_not_written_out_is_a_problem(tmp_path: Path) -> None:
     path = write(tmp_path, "@rule(NUMBER)\ndef test_bid(): ...")
-    problems = ledger_problems("tests.toys.salvage", tmp_path)
+    problems = ledger_problems("salvage", tmp_path)
     assert f"{path}:1: test_bid names a rule that is not written out as text" in problems
 
 

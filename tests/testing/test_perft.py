@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hardburn.testing.perft import CyclicDice, branches, leaf_counts, leaves
-from tests.toys.salvage import GAME
-from tests.toys.salvage.parts import SalvageOptions
-from tests.toys.salvage.state import SalvageState
+from salvage import GAME
+from salvage.edges import SalvageOptions
+from salvage.state import SalvageState
 
 
 class Forgetful(SalvageState):

@@ -9,10 +9,10 @@ import pytest
 from hardburn.testing import Scope, check_listed_actions_and_refusals, check_matches_repeat, contract_tests
 from hardburn.testing.breach import breach, difference
 from hardburn.testing.moments import tables, walk
+from salvage import GAME
+from salvage.edges import SalvageOptions
+from salvage.game import Salvage
 from tests.testing.broken_state import RefusesInOneWord
-from tests.toys.salvage import GAME
-from tests.toys.salvage.game import Salvage
-from tests.toys.salvage.parts import SalvageOptions
 
 
 @pytest.mark.parametrize(

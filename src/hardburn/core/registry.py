@@ -13,6 +13,8 @@ line each what is wrong, and whoever asks for that game is told the same.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module, metadata
 from typing import Any, Final
@@ -88,6 +90,20 @@ def register(game_id: str, where: str) -> None:
     shelf = _shelf()
     shelf.places[game_id] = where
     shelf.troubles.pop(game_id, None)
+
+
+@contextmanager
+def restored() -> Iterator[None]:
+    """Undo at the end what is registered and found out meanwhile; for tests."""
+    shelf = _shelf()
+    places, troubles = dict(shelf.places), dict(shelf.troubles)
+    try:
+        yield
+    finally:
+        shelf.places.clear()
+        shelf.places.update(places)
+        shelf.troubles.clear()
+        shelf.troubles.update(troubles)
 
 
 @cache

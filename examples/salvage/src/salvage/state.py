@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any, Final, Self
 
 import msgspec
-
 from hardburn.core.dice import Dice
 from hardburn.core.edges import Event
 from hardburn.core.log import Log
 from hardburn.core.results import Outcome, Refusal, Refused
 from hardburn.core.rng import Rng
 from hardburn.core.state import State
-from tests.toys.salvage.parts import Chosen, Ended, GaveUp, Opened, SalvageView, Sealed, Towed
+
+from salvage.edges import Chosen, Ended, GaveUp, Opened, SalvageView, Sealed, Towed
 
 NAMES: Final = ("Red", "Green", "Blue")
 DECK: Final = range(1, 13)

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from hardburn.core.dice import Dice
 from hardburn.core.log import Log
-from tests.toys.salvage.game import Salvage
-from tests.toys.salvage.parts import SalvageOptions
-from tests.toys.salvage.state import SAFE_POINTS, SalvageState
+from salvage.edges import SalvageOptions
+from salvage.game import Salvage
+from salvage.state import SAFE_POINTS, SalvageState
 
 
 class LaterSalvage(Salvage):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from hardburn.core.edges import Event, View
 from hardburn.pictures.svg import Element, drawing
-from tests.toys.salvage.parts import SalvageView
+
+from salvage.edges import SalvageView
 
 
 def draw(view: View, happened: Sequence[Event], names: Sequence[str]) -> str:

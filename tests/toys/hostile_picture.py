@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hardburn.core.edges import Event, View
-from tests.toys.salvage import picture
+from salvage import picture
 
 NOTE: Final = "window.hasRun = true"
 HOSTILE: Final = f"""

@@ -1,4 +1,4 @@
-"""Salvage as a game of the table."""
+"""The facts of Salvage, how a match starts, its decisions as whole numbers, and where its parts are."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from hardburn.core.game import Game
 from hardburn.core.log import Log
 from hardburn.core.parts.named import Parts
 from hardburn.core.results import Malformed
-from tests.toys.salvage.parts import (
+
+from salvage.edges import (
     Bid,
     Dealt,
     SalvageDecision,
@@ -20,15 +21,15 @@ from tests.toys.salvage.parts import (
     Seal,
     Tow,
 )
-from tests.toys.salvage.state import BOLDLY, DECK, NAMES, SAFELY, SEAL, SalvageState
+from salvage.state import BOLDLY, DECK, NAMES, SAFELY, SEAL, SalvageState
 
 
 class Salvage(Game[SalvageState]):
     contract: ClassVar[int] = 2
     id: ClassVar[str] = "salvage"
     title: ClassVar[str] = "Salvage"
-    credit: ClassVar[str] = "Made up for the tests."
-    about: ClassVar[str] = "Sealed bids for wrecks."
+    credit: ClassVar[str] = "The Hardburn developers made it up as an example."
+    about: ClassVar[str] = "Sealed bids for wrecks that drift in space."
     seats: ClassVar[range] = range(2, 4)
     seat_names: ClassVar[tuple[str, ...]] = NAMES
     version: ClassVar[int] = 1
@@ -38,7 +39,11 @@ class Salvage(Game[SalvageState]):
     event_type: ClassVar[Any] = SalvageEvent
     view_type: ClassVar[Any] = SalvageView
     parts: ClassVar[Parts] = Parts(
-        words="tests.toys.salvage.words:SalvageWords", advice="tests.toys.salvage.advice:SalvageAdvice"
+        words="salvage.words:SalvageWords",
+        advice="salvage.advice:SalvageAdvice",
+        lab="salvage.lab:SalvageLab",
+        picture="salvage.picture:draw",
+        encoding="salvage.encoding:SalvageEncoding",
     )
     state_type: ClassVar[type[SalvageState]] = SalvageState
 

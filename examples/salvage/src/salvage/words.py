@@ -6,9 +6,10 @@ from typing import Any, ClassVar
 
 from hardburn.core.edges import Event, Forecast
 from hardburn.core.parts.words import Words
-from tests.toys.salvage import parts
-from tests.toys.salvage.parts import Bid, SalvageForecast, Tow
-from tests.toys.salvage.state import DECK, NAMES, SEAL, SalvageState
+
+from salvage import edges
+from salvage.edges import Bid, SalvageForecast, Tow
+from salvage.state import DECK, NAMES, SEAL, SalvageState
 
 
 class SalvageWords(Words[SalvageState]):
@@ -25,15 +26,15 @@ class SalvageWords(Words[SalvageState]):
 
     def tell(self, event: Event) -> str:
         match event:
-            case parts.Dealt(seat, cards):
+            case edges.Dealt(seat, cards):
                 return f"{NAMES[seat]} is dealt {cards}."
-            case parts.Chosen(seat, card) | parts.Opened(seat, card):
+            case edges.Chosen(seat, card) | edges.Opened(seat, card):
                 return f"{NAMES[seat]} bids {card}."
-            case parts.Sealed(seat):
+            case edges.Sealed(seat):
                 return f"{NAMES[seat]} seals the bid."
-            case parts.Towed(seat, points):
+            case edges.Towed(seat, points):
                 return f"{NAMES[seat]} salvages {points}."
-            case parts.GaveUp(seat):
+            case edges.GaveUp(seat):
                 return f"{NAMES[seat]} gives up."
             case _:
                 return "The match is over."

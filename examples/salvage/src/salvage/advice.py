@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 from hardburn.core.parts.advice import Advice
-from tests.toys.salvage.state import SalvageState
+
+from salvage.state import SalvageState
 
 
 class SalvageAdvice(Advice[SalvageState]):

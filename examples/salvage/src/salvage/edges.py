@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
-
 from hardburn.core.edges import Decision, Event, Forecast, Options, View
 from hardburn.core.results import Outcome
+from msgspec import Meta
 
 Card = Annotated[int, Meta(ge=1, le=12)]
 
